@@ -45,5 +45,6 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
     ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatPlainBhd(totalFils)}`),
+    ...order.events.map(({ at, who, what }) => `  history  ${formatTime(at)}  ${who}: ${what}`),
   ];
 }

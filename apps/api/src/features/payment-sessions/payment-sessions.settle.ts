@@ -2,10 +2,12 @@ import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
+import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { removeOrderedLines } from '../carts/carts.sql.ts';
+import { noteOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
@@ -68,7 +70,7 @@ export async function applyProviderFact(
   belief: { doubt?: Doubt; isReviewed?: boolean } = {},
 ): Promise<Settlement> {
   const { refund: refundBy } = providers[provider].caps;
-  const settlement = await db.$transaction(async (tx): Promise<Settlement> => {
+  const applyWithin = async (tx: Db): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
@@ -81,7 +83,9 @@ export async function applyProviderFact(
     }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
-  });
+  };
+  // A message that a member of staff makes the shop look for is noted in their name.
+  const settlement = await withActor(findActor() ?? provider, () => db.$transaction(applyWithin));
   failpoint('settle-after-commit');
   return settlement;
 }
@@ -198,6 +202,7 @@ async function hold(
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
+  await noteOrderEvent(tx, order.id, `payment to review: ${problem}`);
   const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match in its ${problem}`;
   return { outcome: 'settled', alert: `${alert}; nothing ships` };
 }
