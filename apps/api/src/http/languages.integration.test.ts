@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { addressLimits } from '@dilmun/store/request-limits';
 import * as ar from '@dilmun/store/texts/ar';
 import * as en from '@dilmun/store/texts/en';
@@ -90,6 +94,28 @@ describe.each(languages)('Accept-Language: %s', (language) => {
 });
 
 describe('one process', () => {
+  it('knows the language of a request whose body arrives late, on a connection that served the other one', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const subscribe = async (language: 'en' | 'ar') => {
+      const body = JSON.stringify({ email: createEmail() });
+      const sent = request(`${testApp.url}/api/v1/newsletter/subscribe`, {
+        ...{ agent, method: 'POST' },
+        headers: { 'content-type': 'application/json', 'content-length': body.length, 'accept-language': language },
+      });
+      sent.flushHeaders();
+      await setTimeout(50);
+      sent.write(body.slice(0, 10));
+      await setTimeout(50);
+      sent.end(body.slice(10));
+      const [answer] = await once(sent, 'response');
+      return ((await json(answer)) as { message: string }).message;
+    };
+    for (const language of ['en', 'ar', 'en', 'ar'] as const) {
+      expect(await subscribe(language)).toBe(texts[language].answers.subscribed);
+    }
+    agent.destroy();
+  });
+
   it('answers concurrent requests in both languages, without mixing them', async () => {
     const { path } = await makeCategory(testApp.db, testApp.make, [{ priceFils: 203_600 }]);
     const read = async (url: string, index: number) => {
