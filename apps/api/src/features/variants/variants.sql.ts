@@ -15,6 +15,7 @@ const ParentProductRow = z.object({
   breadcrumbs: z.custom<ParentProduct['breadcrumbs']>(),
   footerItems: z.custom<ParentProduct['footerItems']>(),
   tabNames: z.custom<string[]>().nullable(),
+  categoryNames: z.record(z.string(), z.string()).nullable(),
   features: z.custom<(ParentProduct['features'][number] & TranslatedOption)[]>(),
   goesWith: z.custom<ParentProduct['goesWith']>(),
 }) satisfies z.ZodType<ParentProduct>;
@@ -27,6 +28,9 @@ export const findParentProduct = (db: Db, id: number) =>
     Prisma.sql`
       SELECT p.id, ${selectText(Prisma.sql`p`, 'name')} AS "productName", ${selectText(Prisma.sql`p`, 'description')} AS description, p.breadcrumbs,
         p.footer_items AS "footerItems", ${selectTranslation(Prisma.sql`p`)} -> 'footerItems' AS "tabNames",
+        (SELECT json_object_agg(c.showname, ${selectText(Prisma.sql`c`, 'showname')}) FROM categories c
+          WHERE ${selectTranslation(Prisma.sql`c`)} IS NOT NULL
+            AND c.showname IN (SELECT crumb ->> 'name' FROM jsonb_array_elements(p.breadcrumbs) AS crumb)) AS "categoryNames",
         (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
             'description', o.description, 'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')
           FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features,
