@@ -185,12 +185,15 @@ UNION ALL
 SELECT 'an offer that its own words do not find', coalesce(offers.parent_product_id, text.parent_product_id)::text
 FROM offers FULL JOIN search_texts text USING (parent_product_id)
 WHERE offers.folded_name IS DISTINCT FROM text.name
-   OR NOT text.words @> words_of((SELECT concat_ws(' ', p.name, series.value, series.label)
+   OR NOT text.words @> words_of((SELECT concat_ws(' ', p.name, join_translations(p.translations, 'name'),
+       series.value, series.label, join_translations(series.translations, 'label'))
      FROM parent_products p LEFT JOIN series ON series.id = p.series_id WHERE p.id = parent_product_id))
-   OR NOT text.words @> words_of((SELECT coalesce(string_agg(concat_ws(' ', c.showname, c.key, c.world), ' '), '')
+   OR NOT text.words @> words_of((SELECT coalesce(string_agg(concat_ws(' ', c.showname, c.key, c.world,
+       join_translations(c.translations, 'showname')), ' '), '')
      FROM category_parent_products placed JOIN categories c ON c.id = placed.category_id
      WHERE placed.parent_product_id = text.parent_product_id))
-   OR NOT text.variant_words @> words_of((SELECT coalesce(string_agg(v.name, ' '), '') FROM variants v
+   OR NOT text.variant_words @> words_of((SELECT coalesce(string_agg(concat_ws(' ', v.name,
+       join_translations(v.translations, 'name')), ' '), '') FROM variants v
      WHERE v.parent_product_id = text.parent_product_id AND v.is_sellable))
 
 UNION ALL

@@ -8,7 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** Tests that do not depend on the screen width run at one width only. */
 const widthAside =
-  /(cart|checkout-account|delivery|early-press|home|long-list|keyboard-purchase|language-pages|screens|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
+  /(cart|checkout-account|delivery|early-press|home|long-list|language-pages|screens|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,3 +1,4 @@
+import { defaultLanguage, languageIds } from '@dilmun/store/languages';
 import { z } from 'zod';
 import { currentLanguage } from './language.ts';
 
@@ -9,4 +10,33 @@ export type Translations = z.output<typeof Translations>;
 export function translateText(translations: Translations, name: string, english: string): string {
   const text = translations[currentLanguage()]?.[name];
   return typeof text === 'string' && text !== '' ? text : english;
+}
+
+/** Replaces the texts of a row by their translations into the current language, and removes its `translations`. */
+export function translateRow<Row extends object>({
+  translations,
+  ...row
+}: Row & { translations: unknown }): Omit<Row, 'translations'> {
+  const translation = Object.entries((translations as Translations)[currentLanguage()] ?? {});
+  return Object.assign(row, Object.fromEntries(translation.filter(([name]) => name in row)));
+}
+
+const endings = languageIds.filter((id) => id !== defaultLanguage).map((id) => `_${id}`);
+
+/**
+ * Replaces the texts in JSON of the catalogue, such as `alt` of a picture, by their translations into the current language,
+ * which are beside them (`alt_ar`), and removes the translations.
+ */
+export function translateEntries<Json>(json: Json): Json;
+export function translateEntries(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(translateEntries);
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = json as Record<string, unknown>;
+  const ending = `_${currentLanguage()}`;
+  const translated: Record<string, unknown> = {};
+  for (const name in entries) {
+    if (endings.some((one) => name.endsWith(one))) continue;
+    translated[name] = translateEntries(entries[name + ending] ?? entries[name]);
+  }
+  return translated;
 }

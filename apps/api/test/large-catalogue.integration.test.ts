@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [at, key] of ['Cycling', 'Golf', 'Running', 'Swimming'].entries()) {
     await client.query('UPDATE categories SET key = $1 WHERE key = $2', [key, `Shelf ${at + 10}`]);
   }
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await client.end();

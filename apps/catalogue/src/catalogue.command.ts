@@ -21,7 +21,7 @@ pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) 
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
 pnpm catalogue revert ID                undoes a change
 pnpm catalogue changes                  lists the changes, their authors and reasons
-pnpm catalogue missing-translations     the texts without Arabic, by sheet and row; --language, --csv
+pnpm catalogue missing-translations     texts shown in English only, by sheet and row; --language ar, --csv
 pnpm catalogue prices FILE              part number, price, discounted price
 pnpm catalogue stock FILE               part number, quantity
 pnpm catalogue banner FILE              the slides of the home page

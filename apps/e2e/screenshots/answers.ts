@@ -1,3 +1,5 @@
+import { localizePath } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import type { Page } from '@playwright/test';
 
 /** Makes every call below this part of the API fail like a lost connection. */
@@ -11,8 +13,11 @@ export const stalled = (page: Page, part: string) =>
 
 /** Navigates within the single-page application, without a page request to the server. */
 export async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
+  await page.evaluate(
+    (to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    localizePath(language, address),
+  );
 }

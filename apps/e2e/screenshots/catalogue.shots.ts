@@ -2,6 +2,7 @@ import { cartPage } from '@dilmun/store/messages/cart-page';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
+import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { addToCart } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -65,7 +66,7 @@ test('product: loading', async ({ page, snap }) => {
   await visit(page, '/sitemap');
   await stalled(page, 'admin/product');
   await go(page, '/products/19');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Sitemap' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { name: sitemapTexts.title })).toBeHidden();
   await snap('product-loading');
 });
 

@@ -1,7 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
-import { cardFrame, cards, payByCard } from '../steps/card.ts';
+import { cardForm, cardFrame, cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,
   becomeUser,
@@ -61,7 +61,7 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await giveAddress(page, mailbox);
   await snap('checkout-payment');
   await openCardPage(page);
-  await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await expect(cardForm(cardFrame(page)).number).toBeVisible();
   await snap('checkout-card', { isWindowOnly: true });
   await payByCard(page, cards.paid);
   const orderNumber = await seeConfirmation(page);
@@ -105,8 +105,9 @@ test('mails', async ({ page, mailbox, shop, snap }) => {
   const answer = await page.request.get(`${shop.mailPageUrl}/messages?to=${encodeURIComponent(mailbox.address)}`);
   // The shop's pages enforce Trusted Types, which refuse this HTML.
   await page.goto('about:blank');
-  for (const { html, subject } of await answer.json()) {
+  const mails: { html: string }[] = await answer.json();
+  for (const [index, { html }] of mails.entries()) {
     await page.setContent(html);
-    await snap(`mail-${subject.replaceAll(/\W+/g, '-').replaceAll(/\d{4}/g, 'code').toLowerCase()}`);
+    await snap(`mail-${index + 1}`);
   }
 });

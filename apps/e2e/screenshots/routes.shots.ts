@@ -1,4 +1,5 @@
 import { cartPage } from '@dilmun/store/messages/cart-page';
+import { home } from '@dilmun/store/messages/home';
 import { routes } from '../steps/routes.ts';
 import { visit } from '../steps/visit.ts';
 import { nameOf, test } from './snap.ts';
@@ -9,7 +10,7 @@ for (const path of [...paths, '/nowhere']) {
   test(path, async ({ page, snap }) => {
     await visit(page, path);
     // Stops the carousel, so that the screenshot is deterministic.
-    if (path === '/') await page.getByRole('button', { name: 'Pause the slides' }).click();
+    if (path === '/') await page.getByRole('button', { name: home.pause }).click();
     if (path === '/cart' || path === '/checkout')
       await page.getByRole('link', { name: cartPage.startShopping }).waitFor();
     await snap(nameOf(path));

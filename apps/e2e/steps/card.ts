@@ -1,5 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** The sandbox's cards, keyed by their outcome. */
 export const cards = {
@@ -16,14 +16,31 @@ type Card = (typeof cards)[keyof typeof cards];
 /** The provider's page inside the shop's dialog. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${checkout.card.frame}"]`);
 
+/** The controls of the provider's card page, whatever its language. */
+export const cardForm = (frame: FrameLocator) => ({
+  number: frame.locator('[autocomplete="cc-number"]'),
+  expiry: frame.locator('[autocomplete="cc-exp"]'),
+  code: frame.locator('[autocomplete="cc-csc"]'),
+  name: frame.locator('[autocomplete="cc-name"]'),
+  pay: frame.locator('[type="submit"]'),
+});
+
+/** The controls of the debit card page, whatever its language. */
+export const debitForm = (tab: Page) => ({
+  number: tab.locator('[autocomplete="cc-number"]'),
+  expiry: tab.locator('[autocomplete="cc-exp"]'),
+  pin: tab.locator('[name="pin"]'),
+  pay: tab.locator('[type="submit"][value="pay"]'),
+});
+
 /** Fills in the card page and presses Pay. */
 export async function payByCard(page: Page, number: Card): Promise<void> {
-  const frame = cardFrame(page);
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel('Expiry').fill('12 / 39');
-  await frame.getByLabel('CVC').fill('123');
-  await frame.getByLabel('Name').fill('Noor Haddad');
-  await frame.getByRole('button', { name: /^Pay / }).click();
+  const { number: digits, expiry, code, name, pay } = cardForm(cardFrame(page));
+  await digits.fill(number);
+  await expiry.fill('12 / 39');
+  await code.fill('123');
+  await name.fill('Noor Haddad');
+  await pay.click();
 }
 
 /** Answers the 3-D Secure challenge. */
@@ -33,11 +50,11 @@ export async function authenticate(page: Page, answer: 'Complete' | 'Fail'): Pro
 
 /** Fills in the debit card page, which has its own tab, and presses Pay. */
 export async function payByDebitCard(tab: Page, number: Card): Promise<void> {
-  await expect(tab.getByRole('heading', { name: 'Pay by debit card' })).toBeVisible();
-  await tab.getByLabel('Card number').fill(number);
-  await tab.getByLabel('Expiry').fill('12 / 39');
-  await tab.getByLabel('PIN').fill('1234');
-  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
+  const { number: digits, expiry, pin, pay } = debitForm(tab);
+  await digits.fill(number);
+  await expiry.fill('12 / 39');
+  await pin.fill('1234');
+  await pay.click();
 }
 
 /** The error message of the provider's page. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mails } from '@dilmun/store/messages/mails';
 import { expect } from '@playwright/test';
 
 interface Mail {
@@ -15,6 +16,8 @@ export interface Mailbox {
   /** Returns the first link of a mail with a matching subject. */
   link: (subject: RegExp) => Promise<string>;
 }
+
+const codeSubject = new RegExp(mails.code.subject('\\d{4}'));
 
 /** Opens a new or the given address in the mail catcher. */
 export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().slice(0, 8)}@example.com`): Mailbox {
@@ -35,7 +38,7 @@ export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().
   return {
     address,
     mail,
-    code: async () => findFirst(await mail(/verification code/), /\b\d{4}\b/),
+    code: async () => findFirst(await mail(codeSubject), /\b\d{4}\b/),
     link: async (subject) => findFirst(await mail(subject), /https?:\/\/\S+/),
   };
 }

@@ -2,7 +2,9 @@ import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { controls } from '@dilmun/store/messages/controls';
 import { orders } from '@dilmun/store/messages/orders';
+import { governorateNames } from '@dilmun/store/messages/places';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 import { visit } from './visit.ts';
@@ -13,7 +15,7 @@ export const password = 'Correct-Horse-7';
 export const watch = { id: 34, name: 'Orra™ 4 – GPS Smartwatch', heading: /^Orra™ 4/, price: 'BHD 184.900' } as const;
 
 export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+  page.getByRole('region', { name: controls.notifications }).getByText(text).first();
 
 /** Navigates from the home page to the watch, via the category's tile and the product's card. */
 export async function findTheWatch(page: Page): Promise<void> {
@@ -36,7 +38,8 @@ export async function addProduct(page: Page, id: number = watch.id): Promise<voi
   await addToCart(page);
 }
 
-export const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+export const cartLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^${cart.badgeEmpty}`) });
 export const cartLines = (page: Page): Locator =>
   page.getByRole('list', { name: cartPage.lines }).getByRole('listitem');
 
@@ -119,7 +122,7 @@ export async function giveAddress(
   await form.getByLabel(words.building).fill('6');
   await form.getByLabel(words.road).fill('2407');
   await form.getByLabel(words.block).fill('224');
-  await form.getByLabel(words.area).fill('Muharraq');
+  await form.getByLabel(words.area).fill(governorateNames.Muharraq);
   await form.getByLabel(words.phone).fill('+97336001234');
   if (business) {
     await form.getByText(words.business).click();

@@ -2,6 +2,7 @@ import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { product } from '@dilmun/store/messages/product';
 import { saved } from '@dilmun/store/messages/saved';
+import { savedPage } from '@dilmun/store/messages/saved-page';
 import { stockAlerts } from '@dilmun/store/messages/stock-alerts';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { overflow } from '../steps/layout-problems.ts';
@@ -62,7 +63,7 @@ test('back in stock: a confirmed alert sends a mail when staff raise the stock',
 
 test('saved for later: on the device for a guest, in the account after signing in', async ({ page, mailbox }) => {
   const orra = 'Orra™ 4 – GPS Smartwatch, 41 mm';
-  const list = page.getByRole('list', { name: saved.list }).getByRole('listitem');
+  const list = page.getByRole('list', { name: savedPage.list }).getByRole('listitem');
   await becomeUser(page, mailbox);
   await signOut(page);
 
@@ -72,29 +73,29 @@ test('saved for later: on the device for a guest, in the account after signing i
     await expect(page.getByRole('button', { name: saved.savedNamed(orra), pressed: true })).toBeVisible();
     await visit(page, '/saved');
     await expect(list).toHaveText([/Orra™ 4.*BHD\s184\.900/]);
-    await expect(page.getByText(saved.onDevice)).toBeVisible();
+    await expect(page.getByText(savedPage.onDevice)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   await test.step('signing in merges the list into the account', async () => {
-    await page.getByRole('main').getByRole('link', { name: saved.signIn }).click();
+    await page.getByRole('main').getByRole('link', { name: savedPage.signIn }).click();
     await signIn(page, mailbox.address);
-    await expect(page.getByText(saved.inAccount)).toBeVisible();
+    await expect(page.getByText(savedPage.inAccount)).toBeVisible();
     await expect(list).toHaveCount(1);
     await visit(page, '/products/19');
     await page.getByRole('button', { name: /^Save Caldera/ }).click();
     await signOut(page);
     expect(await page.evaluate(() => localStorage.savedProducts)).toBeUndefined();
     await visit(page, '/saved');
-    await expect(page.getByText(saved.emptyTitle)).toBeVisible();
+    await expect(page.getByText(savedPage.emptyTitle)).toBeVisible();
   });
 
   await test.step('another device shows the list of the account', async () => {
     await visit(page, '/login');
     await signIn(page, mailbox.address);
     await visit(page, '/account');
-    await page.getByRole('main').getByRole('link', { name: saved.heading }).click();
+    await page.getByRole('main').getByRole('link', { name: savedPage.heading }).click();
     await expect(list).toHaveCount(2);
     await list.filter({ hasText: 'Orra' }).getByRole('button', { name: cart.addToCart }).click();
     await expect(toast(page, cart.added)).toBeVisible();
@@ -117,5 +118,5 @@ test('a cart line is saved for later', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: saved.link(1) })
     .click();
-  await expect(page.getByRole('list', { name: saved.list }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: savedPage.list }).getByRole('listitem')).toHaveCount(1);
 });

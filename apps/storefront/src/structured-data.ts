@@ -85,7 +85,9 @@ const productGroup = (addresses: Addresses, parent: ParentProduct, variants: rea
     productGroupID: `${parent.id}`,
     url: addresses.page(`/products/${parent.id}`),
     brand: { '@type': 'Brand', name: store.maker },
-    variesBy: parent.features.flatMap(({ key }) => (variesBy[key] ? [`https://schema.org/${variesBy[key]}`] : [])),
+    variesBy: parent.features.flatMap(({ key, englishKey = key }) =>
+      variesBy[englishKey] ? [`https://schema.org/${variesBy[englishKey]}`] : [],
+    ),
     hasVariant: variants.map((variant) => product(addresses, parent.id, variant)),
   });
 
@@ -96,7 +98,11 @@ const product = (addresses: Addresses, parentId: number, variant: Variant): Thin
   sku: variant.partNumber,
   mpn: variant.partNumber,
   image: variant.images.slice(0, 1).map(({ src }) => addresses.file(src)),
-  ...Object.fromEntries(variant.features.flatMap(({ key, value }) => (variesBy[key] ? [[variesBy[key], value]] : []))),
+  ...Object.fromEntries(
+    variant.features.flatMap(({ key, englishKey = key, value }) =>
+      variesBy[englishKey] ? [[variesBy[englishKey], value]] : [],
+    ),
+  ),
   offers: {
     '@type': 'Offer',
     url: addresses.page(`/products/${parentId}/${variant.partNumber}`),

@@ -44,7 +44,8 @@ const Count = z.object({ value: z.string(), count: z.int() });
  * without products stays listed with 0.
  */
 export const facetsShape = {
-  featureCounts: z.array(Count),
+  /** `label`: the value in the language of the answer, if it differs. */
+  featureCounts: z.array(Count.extend({ label: z.string().optional() })),
   seriesCounts: z.array(Count),
   priceCounts: z.array(Count),
   sizeCounts: z.array(Count),

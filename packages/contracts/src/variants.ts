@@ -13,12 +13,15 @@ export const PartNumber = z
 
 const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
 
+/** The name of an option in the language of the answer. `englishKey` is left out if it is the same. */
+const optionName = { key: z.string(), englishKey: z.string().optional() };
+
 export const ParentProduct = z.object({
   id: z.int(),
   productName: z.string(),
   description: z.string(),
   /** The features that a shopper selects a variant by, for example 'Case Size'. */
-  features: z.array(z.object({ id: z.int(), key: z.string(), value: z.array(z.string()), description: z.string() })),
+  features: z.array(z.object({ id: z.int(), ...optionName, value: z.array(z.string()), description: z.string() })),
   breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Tab names, in display order. */
   footerItems: z.array(z.string()),
@@ -43,7 +46,7 @@ export const Variant = z.object({
   description: z.string(),
   images: z.array(Image),
   firstImage: Image.nullable(),
-  features: z.array(z.object({ key: z.string(), value: z.string() })),
+  features: z.array(z.object({ ...optionName, value: z.string() })),
   price: Bhd,
   discountedPrice: Bhd.nullable(),
   discountPercentage: z.int(),

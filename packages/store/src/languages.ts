@@ -9,8 +9,6 @@ interface LanguageSettings {
   prefix: string;
   /** Locale for `Intl`: Western digits in every language. */
   locale: string;
-  /** PostgreSQL's collation for sorting by name. */
-  collation: string;
   /** Locale of Open Graph. */
   openGraph: string;
 }
@@ -23,7 +21,6 @@ export const languages = {
     direction: 'ltr',
     prefix: '',
     locale: 'en-GB',
-    collation: 'en-x-icu',
     openGraph: 'en_BH',
   },
   ar: {
@@ -32,7 +29,6 @@ export const languages = {
     direction: 'rtl',
     prefix: '/ar',
     locale: 'ar-BH-u-nu-latn',
-    collation: 'ar-x-icu',
     openGraph: 'ar_BH',
   },
 } as const satisfies Record<string, LanguageSettings>;

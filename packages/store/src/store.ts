@@ -4,7 +4,6 @@ export const store = {
   legalName: 'Dilmun Devices W.L.L.',
   maker: 'Meridian',
   makerSite: 'https://www.meridian.example',
-  countryName: 'Kingdom of Bahrain',
   address: {
     lines: ['Shop 114, Ground Floor', 'Seef Mall Muharraq, Road 6', 'Muharraq 240', 'Kingdom of Bahrain'],
     street: 'Shop 114, Seef Mall Muharraq, Road 6',
@@ -22,7 +21,6 @@ export const store = {
     integrity: 'integrity@dilmun-devices.example',
     sender: 'no-reply@dilmun-devices.example',
   },
-  openingHours: 'Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00',
   social: { name: 'Instagram', url: 'https://www.instagram.com/dilmundevices.example' },
   commercialRegistration: '00000-1',
   vat: { number: '200000000000002' },

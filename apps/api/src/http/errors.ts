@@ -64,7 +64,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
   request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
-  // Errors in a body are thrown outside of the request's context.
+  // Some requests are refused before any hook runs, such as those with a malformed URL.
   const body = withLanguage(readLanguage(request), () => errorAnswer(refusal));
   return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }

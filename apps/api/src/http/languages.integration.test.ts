@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { addressLimits } from '@dilmun/store/request-limits';
 import * as ar from '@dilmun/store/texts/ar';
 import * as en from '@dilmun/store/texts/en';
@@ -17,7 +21,7 @@ const languages = ['en', 'ar'] as const;
 const sale = '/api/v1/admin/category/details/SALE';
 
 describe.each(languages)('Accept-Language: %s', (language) => {
-  const { answers, catalogue, errorTexts, validation } = texts[language];
+  const { answers, errorTexts, validation, virtualCategoryNames } = texts[language];
   const ask = (method: 'get' | 'post' | 'delete', path: string) =>
     testApp.http[method](`/api/v1/${path}`).set('accept-language', language);
 
@@ -83,13 +87,35 @@ describe.each(languages)('Accept-Language: %s', (language) => {
 
   it('200: cached answers are kept apart by language', async () => {
     const { body, headers } = await testApp.http.get(sale).set('accept-language', language).expect(200);
-    expect(body.data.showname).toBe(catalogue.virtualCategories.SALE);
+    expect(body.data.showname).toBe(virtualCategoryNames.SALE);
     expect(body.message).toBe(answers.categoryDetails);
     expect(headers).toMatchObject({ 'content-language': language, vary: 'accept-language, accept-encoding' });
   });
 });
 
 describe('one process', () => {
+  it('knows the language of a request whose body arrives late, on a connection that served the other one', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const subscribe = async (language: 'en' | 'ar') => {
+      const body = JSON.stringify({ email: createEmail() });
+      const sent = request(`${testApp.url}/api/v1/newsletter/subscribe`, {
+        ...{ agent, method: 'POST' },
+        headers: { 'content-type': 'application/json', 'content-length': body.length, 'accept-language': language },
+      });
+      sent.flushHeaders();
+      await setTimeout(50);
+      sent.write(body.slice(0, 10));
+      await setTimeout(50);
+      sent.end(body.slice(10));
+      const [answer] = await once(sent, 'response');
+      return ((await json(answer)) as { message: string }).message;
+    };
+    for (const language of ['en', 'ar', 'en', 'ar'] as const) {
+      expect(await subscribe(language)).toBe(texts[language].answers.subscribed);
+    }
+    agent.destroy();
+  });
+
   it('answers concurrent requests in both languages, without mixing them', async () => {
     const { path } = await makeCategory(testApp.db, testApp.make, [{ priceFils: 203_600 }]);
     const read = async (url: string, index: number) => {
@@ -101,7 +127,7 @@ describe('one process', () => {
     const lists = await Promise.all(Array.from({ length: 24 }, (_, index) => read(path, index)));
     for (const { language, message } of lists) expect(message).toBe(texts[language].answers.category);
     const names = await Promise.all(Array.from({ length: 24 }, (_, index) => read(sale, index)));
-    for (const { language, name } of names) expect(name).toBe(texts[language].catalogue.virtualCategories.SALE);
+    for (const { language, name } of names) expect(name).toBe(texts[language].virtualCategoryNames.SALE);
   });
 
   it('answers in English if the client names no language of the shop', async () => {
@@ -110,7 +136,7 @@ describe('one process', () => {
         .get(sale)
         .set(asked === undefined ? {} : { 'accept-language': asked });
       expect(headers['content-language']).toBe('en');
-      expect(body.data.showname).toBe(en.catalogue.virtualCategories.SALE);
+      expect(body.data.showname).toBe(en.virtualCategoryNames.SALE);
     }
   });
 });
@@ -140,7 +166,7 @@ describe('a page', () => {
     const open = (path: string, preferred: string) =>
       app.inject({ url: path, headers: { accept: 'text/html', 'accept-language': preferred } });
     const bodyIn = (language: 'en' | 'ar') =>
-      `${language}: ${texts[language].answers.categoryDetails}: ${texts[language].catalogue.virtualCategories.SALE}`;
+      `${language}: ${texts[language].answers.categoryDetails}: ${texts[language].virtualCategoryNames.SALE}`;
     expect((await open('/all-products/SALE', 'ar')).body).toBe(bodyIn('en'));
     expect((await open('/ar/all-products/SALE', 'en')).body).toBe(bodyIn('ar'));
 

@@ -21,6 +21,4 @@ export const languagesPlugin = fp(async (app) => {
     if (isNegotiated(request.url)) reply.header('content-language', language).header('vary', 'accept-language');
     withLanguage(language, done);
   });
-  // The last part of a body arrives outside of the request's context.
-  app.addHook('preValidation', (request, _reply, done) => withLanguage(readLanguage(request), done));
 });

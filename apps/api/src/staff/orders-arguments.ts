@@ -8,6 +8,8 @@ export const ordersUsage = `pnpm staff orders list [--status PAID] [--from 2026-
                        [--part PART_NUMBER] [--number TEXT] [--max 50]
 pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
+pnpm staff orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order of the carrier's file, all or none
+pnpm staff orders correct NUMBER --carrier NAME --tracking NUMBER   of a shipped order; the customer gets them again
 pnpm staff orders ready NUMBER                         an order for pick-up is set aside in the shop
 pnpm staff orders deliver NUMBER                       delivered, or collected from the shop
 pnpm staff orders cancel NUMBER
@@ -39,6 +41,7 @@ const options = {
   number: { type: 'string' },
   carrier: { type: 'string' },
   tracking: { type: 'string' },
+  file: { type: 'string' },
   amount: { type: 'string' },
   reason: { type: 'string' },
   restock: { type: 'boolean' },
@@ -55,7 +58,8 @@ type Option = keyof typeof options;
 const verbs = {
   list: { takes: ['status', 'max', 'from', 'to', 'email', 'phone', 'part', 'number'], needs: [] },
   show: { takes: [], needs: [] },
-  ship: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
+  ship: { takes: ['carrier', 'tracking', 'file'], needs: [] },
+  correct: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
   ready: { takes: [], needs: [] },
   deliver: { takes: [], needs: [] },
   cancel: { takes: [], needs: [] },
@@ -87,11 +91,17 @@ export function parseOrdersArguments(args: string[]): { verb: OrdersVerb; orderN
   const [verb = '', orderNumber = '', ...rest] = positionals;
   impossibleUnless(isVerb(verb), ordersUsage);
   const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  const isFromFile = verb === 'ship' && said.some(({ name }) => name === 'file');
+  const needs: readonly Option[] = verb === 'ship' && !isFromFile ? ['carrier', 'tracking'] : verbs[verb].needs;
   const problems = [
     ...(rest.length > 0 ? [`This is too much: ${rest.join(' ')}.`] : []),
-    ...listNumberProblems(verb, orderNumber),
+    ...(isFromFile
+      ? said.some(({ name }) => name === 'tracking') || orderNumber
+        ? ['ship --file takes neither an order number nor --tracking: they are in the file.']
+        : []
+      : listNumberProblems(verb, orderNumber)),
     ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
-    ...verbs[verb].needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
+    ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, values: parse(args).values };

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { createCardOrder, createDebitOrder, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
@@ -125,6 +126,69 @@ describe('staff orders list and show', () => {
     await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
     await expect(staff('list --status lost')).rejects.toThrow('no status');
     await expect(staff('burn BH-0000000000')).rejects.toThrow('pnpm staff');
+  });
+});
+
+describe('staff orders ship --file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-parcels-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, lines: string[]) => {
+    const file = join(folder, name);
+    writeFileSync(file, lines.join('\r\n'));
+    return file;
+  };
+
+  it('ships every order of a carrier’s file, whose headings stand below a title, and mails each customer', async () => {
+    const orders = [await paidOrder(), await paidOrder()];
+    const rows = orders.map(({ orderNumber }, index) => `${index};${orderNumber.toLowerCase()};47${index};Manama`);
+    const file = write('parcels.csv', ['Shipments of 22 November', 'S/N;Reference;AWB No.;City', ...rows]);
+    expect((await staff(`ship --file ${file} --carrier Aramex --dry-run`)).text).toContain('Ship 2 orders');
+    expect((await rowOf(orders[0]?.orderNumber ?? '')).status).toBe('PAID');
+    const { code, text } = await staff(`ship --file ${file} --carrier Aramex --yes`);
+    expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining('2 orders are shipped.') });
+    for (const [index, { orderNumber }] of orders.entries()) {
+      const order = await rowOf(orderNumber);
+      expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'Aramex', trackingNumber: `47${index}` });
+      expect((await findMail(`order-shipped:${order.id}`))?.text).toContain(`47${index}`);
+    }
+  });
+
+  it('reports every row that is wrong, and ships none', async () => {
+    const [paid, unpaid] = [await paidOrder(), await unpaidOrder()];
+    const file = write('faults.csv', [
+      'Order number,Tracking number,Carrier',
+      `${paid.orderNumber},,Aramex`,
+      'BH-0000000000,1.2E+11,',
+    ]);
+    await expect(staff(`ship --file ${file} --yes`)).rejects.toThrow(
+      [
+        'faults.csv, row 2: the tracking number is missing.',
+        'faults.csv, row 3, tracking number "1.2E+11": the digits are lost: format the column as text and fill it in again.',
+        'faults.csv, row 3: the carrier is missing: add a column "Carrier", or --carrier NAME.',
+      ].join('\n'),
+    );
+    const obstacles = write('obstacles.csv', [
+      'Order number,Tracking number,Carrier',
+      ...[paid.orderNumber, unpaid.orderNumber, 'BH-0000000000'].map((number) => `${number},4711,Aramex`),
+    ]);
+    await expect(staff(`ship --file ${obstacles} --yes`)).rejects.toThrow(
+      `obstacles.csv, row 3, order ${unpaid.orderNumber}: An order that is PENDING_PAYMENT cannot be shipped.\nobstacles.csv, row 4, order BH-0000000000: There is no order BH-0000000000.`,
+    );
+    expect((await rowOf(paid.orderNumber)).status).toBe('PAID');
+    const empty = write('empty.csv', ['Name,City']);
+    await expect(staff(`ship --file ${empty} --yes`)).rejects.toThrow('no row has headings');
+    await expect(staff(`ship ${paid.orderNumber} --file ${file}`)).rejects.toThrow('takes neither an order number');
+  });
+
+  it('correct replaces carrier and tracking number of a shipped order, and mails them again', async () => {
+    const { orderNumber } = await paidOrder();
+    await expect(staff(`correct ${orderNumber} --carrier DHL --tracking 2 --yes`)).rejects.toThrow('not shipped yet');
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
+    await staff(`correct ${orderNumber} --carrier DHL --tracking 2 --yes`);
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'DHL', trackingNumber: '2' });
+    expect((await findMail(`order-shipped:${order.id}:DHL:2`))?.text).toContain('DHL');
+    await expect(staff(`correct ${orderNumber} --carrier DHL --tracking 2 --yes`)).rejects.toThrow('has this carrier');
   });
 });
 

@@ -11,8 +11,10 @@ import {
 } from '../features/orders/orders.accounting.ts';
 import {
   cancelUnpaidOrder,
+  correctShipment,
   deliverOrder,
   findCancellationObstacle,
+  findCorrectionObstacle,
   findDeliveryObstacle,
   findReleaseObstacle,
   findShippingObstacle,
@@ -20,6 +22,7 @@ import {
   readyOrder,
   releaseOrder,
   shipOrder,
+  shipOrders,
 } from '../features/orders/orders.shipping.ts';
 import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
@@ -35,6 +38,7 @@ import { giveUpOrder } from '../features/payment-sessions/payment-sessions.servi
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
+import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 
 interface Call {
@@ -48,6 +52,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   list,
   show,
   ship,
+  correct,
   ready,
   deliver,
   cancel,
@@ -90,6 +95,7 @@ async function show({ dependencies, values, orderNumber, terminal }: Call): Prom
 
 async function ship(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
+  if (values.file !== undefined) return shipParcels(call, values.file);
   const { carrier = '', tracking = '' } = values;
   const order = await getStaffOrder(dependencies.db, orderNumber);
   const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments });
@@ -101,6 +107,51 @@ async function ship(call: Call): Promise<number> {
       { carrier: carrier.trim(), trackingNumber: tracking.trim() },
       dependencies.storeOrigin,
     ),
+  );
+}
+
+/** Ships every order of a carrier's file, after one confirmation. */
+async function shipParcels({ dependencies, values, terminal }: Call, file: string): Promise<number> {
+  const parcels = await readParcels(file, values.carrier);
+  const obstacles = await Promise.all(
+    parcels.map(async ({ orderNumber, place }) => {
+      const order = await getStaffOrder(dependencies.db, orderNumber).catch((error: Error) => error);
+      const obstacle =
+        order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
+      return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
+    }),
+  );
+  impossibleUnless(obstacles.flat().length === 0, obstacles.flat().join('\n'));
+  const what = `Ship ${parcels.length} orders of ${file}, and write to their customers`;
+  if (values['dry-run']) {
+    terminal.say(values.json ? JSON.stringify({ dryRun: true, what, parcels }) : `${what}: nothing was changed.`);
+    return 0;
+  }
+  if (!values.yes && !(await terminal.confirm(`${what}?`))) {
+    if (!values.json) terminal.say('Nothing was changed.');
+    return 1;
+  }
+  await shipOrders(dependencies.db, parcels, dependencies.storeOrigin);
+  const lines = parcels.map(
+    ({ orderNumber, carrier, trackingNumber }) => `${orderNumber}  ${carrier} ${trackingNumber}`,
+  );
+  terminal.say(
+    values.json ? JSON.stringify(parcels, null, 2) : [...lines, `${parcels.length} orders are shipped.`].join('\n'),
+  );
+  return 0;
+}
+
+async function correct(call: Call): Promise<number> {
+  const { dependencies, values, orderNumber } = call;
+  const { carrier = '', tracking = '' } = values;
+  const order = await getStaffOrder(dependencies.db, orderNumber);
+  const obstacle = findCorrectionObstacle(order);
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  const shipping = { carrier: carrier.trim(), trackingNumber: tracking.trim() };
+  return change(
+    call,
+    `Correct the shipment of ${orderNumber} to ${carrier}, ${tracking}, and write to ${order.email}`,
+    () => correctShipment(dependencies.db, orderNumber, shipping, dependencies.storeOrigin),
   );
 }
 

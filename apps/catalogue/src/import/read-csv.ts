@@ -75,9 +75,12 @@ const decode = (head: Buffer, encoding: Encoding) => new TextDecoder(encoding).d
 
 /** Detects the delimiter from the heading line, because headings contain no delimiters. */
 function findDelimiter(text: string): string {
-  const heading = text.split(/[\r\n]/).find((line) => line !== '' && !/^"?#/.test(line)) ?? '';
-  const count = (sign: string) => heading.split(sign).length;
-  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+  const lines = text.split(/[\r\n]+/).filter((line) => line !== '' && !/^"?#/.test(line));
+  // Titles may stand above the heading row: the first line with a delimiter decides, which a lone comma in a title is not.
+  const count = (line: string, sign: string) => line.split(sign).length - 1;
+  const heading =
+    lines.find((line) => count(line, ';') + count(line, '\t') > 0 || count(line, ',') > 1) ?? lines[0] ?? '';
+  return [';', '\t'].reduce((best, sign) => (count(heading, sign) > count(heading, best) ? sign : best), ',');
 }
 
 /** Decodes bytes to text; throws with the line number at an invalid sequence. */

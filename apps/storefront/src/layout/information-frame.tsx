@@ -1,5 +1,5 @@
 import type { InformationPage } from '@dilmun/store/information-pages';
-import { dateText } from '@dilmun/store/messages/formats';
+import { dateText } from '@dilmun/store/messages/dates';
 import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
 import { informationPages } from '@dilmun/store/messages/pages/registry';
 import type { Words as WordsOf } from '@dilmun/store/page-content';

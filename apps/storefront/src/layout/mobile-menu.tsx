@@ -1,9 +1,9 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
-import { catalogue } from '@dilmun/store/messages/catalogue';
 import { layout } from '@dilmun/store/messages/layout';
 import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { furtherCategories } from '@dilmun/store/messages/site-menu';
+import { virtualCategoryNames } from '@dilmun/store/messages/virtual-categories';
 import { store } from '@dilmun/store/store';
 import { Headset, Languages, Package, Phone, UserRound } from 'lucide-react';
 import { otherLanguages } from '../lib/other-languages.ts';
@@ -36,7 +36,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
           {navigation.map(({ id, label, columns, promo }) => (
             <AccordionItem key={id} title={label}>
               <Link to={buildCategoryPath(id)} className={styles.shopAll}>
-                {menuTexts.shopAll(catalogue.virtualCategories[id])}
+                {menuTexts.shopAll(virtualCategoryNames[id])}
               </Link>
               {columns.map(({ title, links }) => (
                 <section key={title} className={styles.column}>

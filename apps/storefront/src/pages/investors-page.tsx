@@ -1,4 +1,4 @@
-import { dateText } from '@dilmun/store/messages/formats';
+import { dateText } from '@dilmun/store/messages/dates';
 import { investors } from '@dilmun/store/messages/pages/investors';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { Words } from '../layout/words.tsx';

@@ -1,5 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
-import { saved } from '@dilmun/store/messages/saved';
+import { savedPage } from '@dilmun/store/messages/saved-page';
 import { AddressBook } from '../features/checkout/address-book.tsx';
 import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
@@ -55,7 +55,7 @@ function MyAccount() {
             {words.orders}
           </LinkButton>{' '}
           <LinkButton to="/saved" variant="secondary">
-            {saved.heading}
+            {savedPage.heading}
           </LinkButton>
         </section>
         <section aria-labelledby="details">

@@ -1,4 +1,4 @@
-import { saved } from '@dilmun/store/messages/saved';
+import { savedPage } from '@dilmun/store/messages/saved-page';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { SavedView } from '../features/saved-products/saved-view.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -9,7 +9,7 @@ import styles from './plain-page.module.css';
 export function Page() {
   return (
     <Container className={styles.page}>
-      <PageHead page={saved.title} description={saved.description} path="/saved" isPrivate />
+      <PageHead page={savedPage.title} description={savedPage.description} path="/saved" isPrivate />
       <SavedView
         buyButton={({ id, image, ...product }) => (
           <AddToCartButton

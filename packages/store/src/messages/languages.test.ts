@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languageIds } from '../languages.ts';
 
 /** Modules that format values or hold data; the other tests of this folder check them. */
-const withoutTexts = /^(index|formats|language|nouns|places|areas|pages\/number-words)\.ts$|\.test\.ts$/;
+const withoutTexts = /^(index|formats|dates|language|nouns|places|areas|pages\/number-words)\.ts$|\.test\.ts$/;
 
 /** Properties that are no texts: targets of links, keys and dates. */
 const notTexts = /^(to|id|path|category|group|footer|aliasOf|series|updatedOn|load|buttonLink|privacyPath)$/;

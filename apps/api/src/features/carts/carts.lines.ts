@@ -1,6 +1,7 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import type { Shopper } from '../../shopper.ts';
+import { translateEntries, translateRow } from '../../translations.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
 import { findCart } from './carts.sql.ts';
@@ -35,7 +36,8 @@ async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number
 
 /** Prices the cart: totals include only the quantities that can be ordered now, and notices list the changes. */
 export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
-  const { version, lines } = await findLiveCart(db, shopper);
+  const { version, lines: stored } = await findLiveCart(db, shopper);
+  const lines = stored.map((line) => ({ ...line, variant: translateVariant(line.variant) }));
   return {
     data: lines.map(viewCartLine),
     meta: {
@@ -46,7 +48,17 @@ export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
   };
 }
 
-const viewCartLine = ({ id, variant, orderable, available }: LiveLine): CartLine => ({
+const translateVariant = ({ images, ...variant }: LiveLine['variant']) => ({
+  ...translateRow(variant),
+  images: translateEntries(images),
+});
+
+const viewCartLine = ({
+  id,
+  variant,
+  orderable,
+  available,
+}: Omit<LiveLine, 'variant'> & { variant: ReturnType<typeof translateVariant> }): CartLine => ({
   id,
   productId: variant.parentProductId,
   variantId: variant.partNumber,

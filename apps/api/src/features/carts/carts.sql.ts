@@ -1,10 +1,11 @@
-import { Image } from '@dilmun/contracts/text';
+import type { Image } from '@dilmun/contracts/text';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
+import { selectText } from '../../translations.sql.ts';
 import { Translations } from '../../translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
 
@@ -29,7 +30,8 @@ const LineRow = z.object({
     name: z.string(),
     description: z.string(),
     translations: Translations,
-    images: z.array(Image),
+    /** With their descriptions in other languages. */
+    images: z.custom<Image[]>(),
     priceFils: z.int(),
     discountedPriceFils: z.int().nullable(),
     shippingPeriod: z.string(),
@@ -38,7 +40,10 @@ const LineRow = z.object({
 });
 const CartRow = z.object({ version: z.coerce.number(), lines: z.array(LineRow) });
 
-/** The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. */
+/**
+ * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts are
+ * in the default language, with their translations: orders store both.
+ */
 export const findCart = (db: Db, shopper: Shopper) =>
   readRow(
     db,
@@ -111,7 +116,7 @@ export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: s
     AddedLine,
     Prisma.sql`
       WITH part AS (
-        SELECT v.id, v.name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
+        SELECT v.id, ${selectText(Prisma.sql`v`, 'name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
           ${selectAvailable(shopper)} AS available
         FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
         WHERE v.part_number = ${partNumber} AND v.is_sellable

@@ -1,9 +1,12 @@
 import type { CategoryListing } from '@dilmun/contracts/categories';
 import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
+import { defaultLanguage, languages } from '@dilmun/store/languages';
 import { type FilterName, filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
+import { currentLanguage } from '../../language.ts';
+import { selectSortName, selectText } from '../../translations.sql.ts';
 import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
 /** A value of a filter panel, with the number of products that have it. */
@@ -31,18 +34,18 @@ export interface ListingSlice {
 }
 
 /** Every order ends with the id: without a unique tie-break a page could repeat or drop a product. */
-const orderBy: Record<SortOption, Prisma.Sql> = {
-  'featuredProducts-desc': Prisma.sql`shelf.position, shelf.parent_product_id`,
-  'productName-asc': Prisma.sql`shelf.folded_name, shelf.parent_product_id`,
-  'productName-desc': Prisma.sql`shelf.folded_name DESC, shelf.parent_product_id`,
-  'price-asc': Prisma.sql`shelf.price_fils, shelf.parent_product_id`,
-  'price-desc': Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
+const orderBy: Record<SortOption, () => Prisma.Sql> = {
+  'featuredProducts-desc': () => Prisma.sql`shelf.position, shelf.parent_product_id`,
+  'productName-asc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)}, shelf.parent_product_id`,
+  'productName-desc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)} DESC, shelf.parent_product_id`,
+  'price-asc': () => Prisma.sql`shelf.price_fils, shelf.parent_product_id`,
+  'price-desc': () => Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
 };
 
-/** Builds the slice of a page; without a sort option, in the list's own order. */
+/** Builds the slice of a page; without a sort option, in the list's own order. Names sort as in the current language. */
 export const createSlice = (sort: SortOption = 'featuredProducts-desc', page?: number): ListingSlice => {
   const { pageSize, ...window } = calculatePageWindow(page);
-  return { order: orderBy[sort], limit: pageSize, ...window };
+  return { order: orderBy[sort](), limit: pageSize, ...window };
 };
 
 /** The first letter of the tags of each panel, as the database function `refresh_offers` writes them. */
@@ -59,11 +62,13 @@ const tagLetters: Record<FilterName, string> = {
 export function createPanels(tags: readonly CountedTag[]): Panels {
   const select = (name: FilterName) => tags.filter(({ tag }) => tag.startsWith(`${tagLetters[name]}:`));
   const count = (name: FilterName) => select(name).map(({ value, count }) => ({ value, count }));
+  const features = sortByLabel(select('features'));
+  const series = sortByLabel(select('series'));
   return {
-    allFeatures: select('features').map(({ value }) => value),
-    allSeries: select('series').map(({ label, value }) => ({ label, value })),
-    featureCounts: count('features'),
-    seriesCounts: count('series'),
+    allFeatures: features.map(({ value }) => value),
+    allSeries: series.map(({ label, value }) => ({ label, value })),
+    featureCounts: features.map(({ value, label, count }) => ({ value, count, ...(label !== value && { label }) })),
+    seriesCounts: series.map(({ value, count }) => ({ value, count })),
     priceCounts: count('price'),
     sizeCounts: count('size'),
     colourCounts: count('colour'),
@@ -71,13 +76,22 @@ export function createPanels(tags: readonly CountedTag[]): Panels {
   };
 }
 
+/** The database sorts labels of the default language. */
+function sortByLabel(tags: CountedTag[]): CountedTag[] {
+  const language = currentLanguage();
+  if (language === defaultLanguage) return tags;
+  const { compare } = new Intl.Collator(languages[language].locale);
+  return tags.sort((one, other) => compare(one.label, other.label));
+}
+
 /** The fields of a product card; `o` is its offer. */
 export const cardFields = Prisma.sql`'images', o.images, 'price', o.price_fils, 'priceRange', o.price_fils,
   'wasPrice', o.was_fils, 'sale', o.is_on_sale, 'inStock', o.is_in_stock, 'swatches', o.swatches`;
 
 /** The cards of a page in its order; `page` provides the parent product and its position. */
-const cards = Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', o.name, 'description', o.description,
+const createCards = () => Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
+    'description', ${selectText(Prisma.sql`o`, 'description')},
     'partnumber', o.part_number, ${cardFields}) ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id`;
 
@@ -89,7 +103,7 @@ export const selectWholePage = (key: string, { order, limit, offset }: ListingSl
         SELECT shelf.parent_product_id AS id FROM shelf_products shelf
         WHERE shelf.category_id = category.id ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
       ) ordered
-    ) ${cards}) AS products
+    ) ${createCards()}) AS products
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
   WHERE lower(category.key) = lower(${key})`;
 
@@ -102,7 +116,7 @@ export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: Li
     SELECT coalesce(tags, '[]') AS tags FROM category LEFT JOIN category_facets ON category_id = id
   ),
   listed AS MATERIALIZED (
-    SELECT parent_product_id, price_fils, folded_name, tags, position FROM shelf_products
+    SELECT parent_product_id, price_fils, folded_name, folded_names, tags, position FROM shelf_products
     WHERE category_id = (SELECT id FROM category)
   ),
   ${selectPage(chosen, slice)}`;
@@ -114,7 +128,7 @@ export const selectVirtualPage = (
   slice: ListingSlice,
 ): Prisma.Sql => Prisma.sql`
   WITH listed AS MATERIALIZED (
-    SELECT parent_product_id, price_fils, folded_name, tags,
+    SELECT parent_product_id, price_fils, folded_name, folded_names, tags,
       row_number() OVER (ORDER BY category_position, category_id, position, parent_product_id) AS position
     FROM (
       SELECT DISTINCT ON (member.parent_product_id) member.*, categories.position AS category_position
@@ -143,7 +157,7 @@ export const countListed = Prisma.sql`
 export function selectPage(
   chosen: ChosenFilters,
   { order, limit, offset }: ListingSlice,
-  selectCards = cards,
+  selectCards = createCards(),
 ): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
   return Prisma.sql`

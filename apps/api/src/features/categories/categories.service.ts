@@ -7,6 +7,8 @@ import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
+import { selectText } from '../../translations.sql.ts';
+import { translateEntries } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
@@ -43,8 +45,8 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
         : selectWholePage(key, slice),
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
-  const { products, total } = row;
-  return { ...createPanels(row.tags), products, total, page: slice.page, pageSize: slice.limit };
+  const { products, total, tags } = translateEntries(row);
+  return { ...createPanels(tags), products, total, page: slice.page, pageSize: slice.limit };
 }
 
 const DetailsRow = z.object({
@@ -57,15 +59,15 @@ const DetailsRow = z.object({
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = findVirtualCategory(key);
   if (virtual) {
-    return { headerContent: null, footerContent: null, showname: words().catalogue.virtualCategories[virtual.key] };
+    return { headerContent: null, footerContent: null, showname: words().virtualCategoryNames[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
   const row = await readRow(
     db,
     DetailsRow,
     Prisma.sql`
-      SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
-      FROM categories WHERE lower(key) = lower(${key})`,
+      SELECT ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+      FROM categories c WHERE lower(key) = lower(${key})`,
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
@@ -87,7 +89,7 @@ export function listCategories(db: Db): Promise<ListedCategory[]> {
     db,
     CategoryRow,
     Prisma.sql`
-      SELECT c.key, c.showname, facets.total
+      SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, facets.total
       FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0
       ORDER BY c.position, c.id`,
   );

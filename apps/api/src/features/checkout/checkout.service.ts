@@ -82,6 +82,8 @@ export async function payPlacedOrder(
   { orderNumber, userId }: { orderNumber: string; userId: string },
 ): Promise<OpenedPayment> {
   const { id } = await getOwnOrder(dependencies.db, orderNumber, { userId });
+  // The shopper may have changed the language since.
+  await dependencies.db.order.update({ where: { id }, data: { language: currentLanguage() } });
   return openPayment(dependencies, id, provider);
 }
 

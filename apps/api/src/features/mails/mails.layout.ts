@@ -107,7 +107,7 @@ function renderHtmlBlock(block: MailBlock): string {
     case 'button':
       return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;" dir="ltr" align="${startSide()}">${escapeHtml(block.url)}</p>`;
     case 'rows':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${block.rows.map(renderHtmlRow).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${renderHtmlRows(block.rows)}</table>`;
     case 'list':
       return `<ol style="margin:0 0 16px;padding:0;padding-${startSide()}:24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${escapeHtml(item)}</li>`).join('')}</ol>`;
     case 'quote':
@@ -123,11 +123,17 @@ function renderHtmlPicture({ src, alt, width, height }: NonNullable<MailRow['pic
   return `<td width="${pictureWidth}" style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${pictureWidth}" height="${shownHeight}" style="display:block;border:0;font-size:11px;line-height:1.3;"></td>`;
 }
 
-function renderHtmlRow({ label, note, value, strong, picture }: MailRow) {
+function renderHtmlRows(rows: readonly MailRow[]): string {
+  const hasPictures = rows.some(({ picture }) => picture);
+  return rows.map((row) => renderHtmlRow(row, hasPictures && !row.picture ? 2 : 1)).join('');
+}
+
+/** `columns` of the label: it fills the place of a missing picture. */
+function renderHtmlRow({ label, note, value, strong, picture }: MailRow, columns: 1 | 2) {
   const weight = strong ? 'font-weight:700;' : '';
   const small = note ? `<br><span style="font-size:13px;color:#52606b;">${renderIsolated(note)}</span>` : '';
   const image = picture ? renderHtmlPicture(picture) : '';
-  return `<tr>${image}<td style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${renderIsolated(label)}${small}</td><td align="${endSide()}" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${renderIsolated(value)}</td></tr>`;
+  return `<tr>${image}<td${columns === 2 ? ' colspan="2"' : ''} style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${renderIsolated(label)}${small}</td><td align="${endSide()}" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${renderIsolated(value)}</td></tr>`;
 }
 
 function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {

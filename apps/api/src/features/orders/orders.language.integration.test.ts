@@ -67,6 +67,8 @@ describe('an order that was placed in Arabic', () => {
       expect(text).toContain(ar.orderMails.line(1, names.en));
       expect(text).toContain(ar.formatBhd(61_000));
     }
+    // Clients that make links of addresses would take the mark into them.
+    expect(confirmed?.text).not.toMatch(/https?:\S*[\u2066-\u2069]/);
     expect(shipped?.html).toContain('<html lang="ar" dir="rtl">');
     expect(shipped?.html).toContain(ar.dayText(promisedOn?.toISOString().slice(0, 10) ?? ''));
     expect(shipped?.html).toContain(names.ar);
@@ -142,6 +144,18 @@ describe('an order that was placed in Arabic', () => {
     const body = createOrderBody([variant, other], { email });
     await place(testApp, user.authorization, body).set('accept-language', 'en').expect(200);
     expect((await getRow()).language).toBe('en');
+  });
+
+  it('follows the shopper who pays it later in another language', async () => {
+    const { user, orderNumber } = await placeIn('en');
+    const { body } = await testApp.http
+      .post(`/api/v1/user/order/${orderNumber}/payment/benefit`)
+      .set('authorization', user.authorization)
+      .set('accept-language', 'ar')
+      .send({})
+      .expect(200);
+    const paymentId = new URL(body.data[0].result).searchParams.get('PaymentID') ?? '';
+    expect(testApp.fakeProviders.benefit.find(paymentId)?.language).toBe('AR');
   });
 });
 

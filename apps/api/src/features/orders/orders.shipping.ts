@@ -1,7 +1,7 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
 import { databaseNow } from '../../database-clock.ts';
-import { impossibleUnless } from '../../impossible.ts';
+import { Impossible, impossibleUnless } from '../../impossible.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
@@ -54,17 +54,80 @@ export function findShippingObstacle(
  * for an order that is not sold, is disputed, has no money or goods left, or is shipped already.
  */
 export function shipOrder(db: Database, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
+  return db.$transaction((tx) => shipWithin(tx, orderNumber, shipping, storeOrigin));
+}
+
+/**
+ * Ships several orders as `shipOrder` does, all or none. `place` names an order in messages. Throws `Impossible` with one
+ * line for each order that cannot be shipped.
+ */
+export function shipOrders(
+  db: Database,
+  parcels: readonly (Shipping & { orderNumber: string; place: string })[],
+  storeOrigin: string,
+): Promise<void> {
+  return db.$transaction(
+    async (tx) => {
+      const problems: string[] = [];
+      // In the order of their numbers, so that two such commands cannot wait for each other.
+      for (const parcel of parcels.toSorted((one, other) => one.orderNumber.localeCompare(other.orderNumber))) {
+        await shipWithin(tx, parcel.orderNumber, parcel, storeOrigin).catch((error: unknown) => {
+          if (!(error instanceof Impossible)) throw error;
+          problems.push(`${parcel.place}, order ${parcel.orderNumber}: ${error.message}`);
+        });
+      }
+      impossibleUnless(problems.length === 0, problems.join('\n'));
+    },
+    { timeout: 120_000 },
+  );
+}
+
+async function shipWithin(tx: Db, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
   const { carrier, trackingNumber } = shipping;
+  const order = await dispatchOrder(tx, orderNumber, {});
+  await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
+  const trackingUrl = findTrackingUrl(carrier, trackingNumber);
+  const now = await databaseNow(tx);
+  await queueOrderMail(tx, order, `order-shipped:${order.id}`, () => {
+    const urls = buildOrderUrls(storeOrigin, orderNumber);
+    return composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, now);
+  });
+}
+
+/**
+ * Corrects carrier and tracking number of a shipped order and mails them to the shopper again. Throws `Impossible` for an
+ * order that is not shipped, is delivered, or has these already.
+ */
+export function correctShipment(
+  db: Database,
+  orderNumber: string,
+  { carrier, trackingNumber }: Shipping,
+  storeOrigin: string,
+): Promise<void> {
   return db.$transaction(async (tx) => {
-    const order = await dispatchOrder(tx, orderNumber, {});
+    const order = await lockOrderByNumber(tx, orderNumber);
+    const obstacle = findCorrectionObstacle(order);
+    impossibleUnless(obstacle === null, obstacle ?? '');
+    const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
+    impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
     const trackingUrl = findTrackingUrl(carrier, trackingNumber);
     const now = await databaseNow(tx);
-    await queueOrderMail(tx, order, `order-shipped:${order.id}`, () => {
+    await queueOrderMail(tx, order, `order-shipped:${order.id}:${carrier}:${trackingNumber}`, () => {
       const urls = buildOrderUrls(storeOrigin, orderNumber);
       return composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, now);
     });
   });
+}
+
+/** Why the shipment of an order cannot be corrected; null if it can. */
+export function findCorrectionObstacle({
+  shippedAt,
+  deliveredAt,
+  carrier,
+}: Pick<OrderRow, 'shippedAt' | 'deliveredAt' | 'carrier'>): string | null {
+  if (!shippedAt || carrier === null) return 'The order is not shipped yet: use ship.';
+  return deliveredAt ? 'The order is delivered already.' : null;
 }
 
 /**

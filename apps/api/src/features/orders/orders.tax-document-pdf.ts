@@ -1,38 +1,57 @@
-import { createRequire } from 'node:module';
-import { formatBhd, formatBhdDecimals } from '@dilmun/contracts/money';
+import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { OrderAddress } from '@dilmun/contracts/orders';
-import { taxDocumentWords as words } from '@dilmun/store/messages/tax-document';
-import { store } from '@dilmun/store/store';
+import type { Country } from '@dilmun/store/shipping-methods';
+import * as ar from '@dilmun/store/texts/ar';
+import * as en from '@dilmun/store/texts/en';
 import PDFDocument from 'pdfkit';
 import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
-import { formatBidirectionalText } from './orders.tax-document-text.ts';
+import {
+  drawText,
+  isRightToLeft,
+  measureText,
+  orderLigatures,
+  registerFonts,
+  type TextBox,
+  type TextStyle,
+} from './orders.tax-document-text.ts';
 
-const { resolve } = createRequire(import.meta.url);
-/** One font with Latin and Arabic glyphs. */
-const fonts = {
-  regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-
-const margin = 50;
+const margin = 46;
 const width = 595 - 2 * margin;
-const bottom = 842 - 90;
+const right = margin + width;
+const bottom = 842 - 66;
+const gap = 12;
+const half = (width - gap) / 2;
 /** Left edge and width of each column, in points. */
 const columns = {
-  item: [margin, 210],
-  quantity: [margin + 215, 30],
-  unit: [margin + 250, 60],
-  net: [margin + 315, 60],
-  vat: [margin + 380, 50],
-  gross: [margin + 435, 60],
+  item: [margin, 205],
+  quantity: [margin + 210, 40],
+  unit: [margin + 255, 58],
+  net: [margin + 318, 58],
+  vat: [margin + 381, 60],
+  gross: [right - 57, 57],
 } as const;
 type Column = keyof typeof columns;
 
-const formatDay = (day: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, dateStyle: 'long' }).format(day);
+const title: TextStyle = { weight: 'bold', size: 18 };
+const plain: TextStyle = { weight: 'regular', size: 9 };
+const bold: TextStyle = { weight: 'bold', size: 9 };
+const small: TextStyle = { weight: 'regular', size: 8 };
+const smallBold: TextStyle = { weight: 'bold', size: 8 };
+
+/** A text in both languages, in which every tax document is issued: English on the left, Arabic on the right. */
+type Pair = readonly [english: string, arabic: string];
+type Words = typeof en.taxDocumentWords;
+
+const pair = (read: (words: Words | typeof ar.taxDocumentWords) => string): Pair => [
+  read(en.taxDocumentWords),
+  read(ar.taxDocumentWords),
+];
+
+const pairDay = (day: Date): Pair => [en.dateText(day), ar.dateText(day)];
 
 /** Draws an invoice or a credit note from its frozen data: the same document always gives the same bytes. */
 export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array> {
+  const words = en.taxDocumentWords;
   const info = {
     Title: `${words.titles[document.kind]} ${document.number}`,
     ...(document.credits && { Subject: words.creditOf(document.credits.number) }),
@@ -41,9 +60,10 @@ export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array
   };
   const pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: 'en', info });
   const bytes = collectBytes(pdf);
-  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  registerFonts(pdf);
   drawLines(pdf, document, drawHead(pdf, document));
   drawFoot(pdf, document);
+  orderLigatures(pdf);
   pdf.end();
   return bytes;
 }
@@ -57,156 +77,250 @@ function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
+/** Draws a text on the left and its translation on the right of the page. Returns the height. */
+const drawPair = (pdf: PDFKit.PDFDocument, [english, arabic]: Pair, style: TextStyle, top: number): number =>
+  Math.max(
+    drawText(pdf, english, style, { left: margin, top, width: half, direction: 'ltr' }),
+    drawText(pdf, arabic, style, { left: right - half, top, width: half, direction: 'rtl', align: 'right' }),
+  );
+
 function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
-  const { seller, buyer, credits } = document;
-  pdf.font('bold').fontSize(20).text(words.titles[document.kind], margin, margin);
-  pdf.fontSize(9).text(seller.legalName, margin, margin + 34);
-  const sellerLines = [
-    ...seller.addressLines,
-    `${words.vatNumber}: ${seller.vatNumber}`,
-    `${words.registration}: ${seller.commercialRegistration}`,
+  const { seller, credits, kind } = document;
+  let top = margin;
+  top +=
+    drawPair(
+      pdf,
+      pair(({ titles }) => titles[kind]),
+      title,
+      top,
+    ) + 6;
+  const { legalName, addressLines } = seller.arabic ?? seller;
+  top += drawPair(pdf, [seller.legalName, legalName], bold, top);
+  for (const [index, line] of seller.addressLines.entries())
+    top += drawPair(pdf, [line, addressLines[index] ?? ''], plain, top);
+  top += 8;
+  const facts: [label: Pair, value: Pair][] = [
+    [pair((words) => words.vatNumber), [seller.vatNumber, seller.vatNumber]],
+    [pair((words) => words.registration), [seller.commercialRegistration, seller.commercialRegistration]],
+    [pair((words) => words.numbers[kind]), [document.number, document.number]],
+    [pair((words) => words.issued), pairDay(document.issuedAt)],
+    ...(credits ? [pairCredits(credits)] : []),
+    [pair((words) => words.supplied), pairDay(document.suppliedAt)],
+    [pair((words) => words.orderNumber), [document.orderNumber, document.orderNumber]],
   ];
-  pdf.font('regular').text(sellerLines.join('\n'));
-  const facts = [
-    [words.numbers[document.kind], document.number],
-    [words.issued, formatDay(document.issuedAt)],
-    ...(credits ? [[words.credits, words.creditedInvoice(credits.number, formatDay(credits.issuedAt))]] : []),
-    [words.supplied, formatDay(document.suppliedAt)],
-    [words.orderNumber, document.orderNumber],
+  for (const [label, value] of facts) top += drawFact(pdf, label, value, top);
+  return drawAddresses(pdf, document, top + 12);
+}
+
+function pairCredits({ number, issuedAt }: NonNullable<TaxDocument['credits']>): [Pair, Pair] {
+  const [english, arabic] = pairDay(issuedAt);
+  return [
+    pair((words) => words.credits),
+    [en.taxDocumentWords.creditedInvoice(number, english), ar.taxDocumentWords.creditedInvoice(number, arabic)],
   ];
-  pdf.text(facts.map(([label, value]) => `${label}: ${value}`).join('\n'), margin + 260, margin + 34, {
-    width: width - 260,
-  });
-  const top = margin + 130;
-  const company = [buyer.companyName, buyer.vatNumber && `${words.buyerVatNumber}: ${buyer.vatNumber}`];
+}
+
+/** A row: the label at both edges, the value in the middle, twice only where the languages differ. Returns the height. */
+function drawFact(pdf: PDFKit.PDFDocument, label: Pair, [english, arabic]: Pair, top: number): number {
+  const edge = 115;
+  drawText(pdf, label[0], plain, { left: margin, top, width: edge, direction: 'ltr' });
+  drawText(pdf, label[1], plain, { left: right - edge, top, width: edge, direction: 'rtl', align: 'right' });
+  const middle: TextBox = { left: margin + edge, top, width: width - 2 * edge, direction: 'ltr' };
+  const side = (middle.width - gap) / 2;
+  const height =
+    english === arabic
+      ? drawText(pdf, english, bold, { ...middle, align: 'center' })
+      : Math.max(
+          drawText(pdf, english, bold, { ...middle, width: side, align: 'right' }),
+          drawText(pdf, arabic, bold, { ...middle, left: middle.left + side + gap, width: side, direction: 'rtl' }),
+        );
+  drawRule(pdf, top + height + 0.5, '#cccccc');
+  return height + 2.5;
+}
+
+const drawRule = (pdf: PDFKit.PDFDocument, top: number, colour = '#000000') =>
+  pdf.moveTo(margin, top).lineTo(right, top).lineWidth(0.5).stroke(colour);
+
+function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number): number {
+  const { buyer, shippingMethod } = document;
+  const [vatNumber, arabicVatNumber] = pair((words) => words.buyerVatNumber);
+  const goesTo = shippingMethod === 'pickup' ? 'collectedFrom' : 'shipTo';
   return Math.max(
-    drawAddress(pdf, words.billTo, [...company, ...listAddressLines(buyer.address)], margin, top),
     drawAddress(
       pdf,
-      document.shippingMethod === 'pickup' ? words.collectedFrom : words.shipTo,
+      pair((words) => words.billTo),
+      [
+        buyer.companyName,
+        buyer.vatNumber && [`${vatNumber}: ${buyer.vatNumber}`, arabicVatNumber],
+        ...listAddressLines(buyer.address),
+      ],
+      margin,
+      top,
+    ),
+    drawAddress(
+      pdf,
+      pair((words) => words[goesTo]),
       listAddressLines(document.shippingAddress),
-      margin + 260,
+      right - half,
       top,
     ),
   );
 }
 
-const listAddressLines = ({ name, flat, street, landmark, city, state, poBox, country }: OrderAddress) => [
-  name,
-  flat,
-  street,
-  landmark,
-  [city, state, poBox].filter(Boolean).join(', '),
-  country,
-];
+/** Lines of an address as they were typed, and texts of ours in both languages. */
+type AddressLine = string | null | Pair;
 
+const listAddressLines = (address: OrderAddress): AddressLine[] => {
+  const { name, flat, street, landmark, city, state, poBox, country } = address;
+  const comma = isRightToLeft(city) ? '، ' : ', ';
+  const place = [city, state, poBox].filter(Boolean).join(comma);
+  return [name, flat, street, landmark, place, [country, ar.countryNames[country as Country] ?? '']];
+};
+
+/** Draws each typed line on the side on which its language begins. Returns the bottom. */
 function drawAddress(
   pdf: PDFKit.PDFDocument,
-  label: string,
-  lines: readonly (string | null)[],
+  heading: Pair,
+  lines: readonly AddressLine[],
   left: number,
   top: number,
 ): number {
-  pdf.font('bold').text(label, left, top, { width: 230 });
-  pdf.font('regular');
-  for (const line of lines)
-    if (line) pdf.text(formatBidirectionalText(line), { width: 230, height: 24, ellipsis: true });
-  return pdf.y;
+  const box: TextBox = { left, top, width: half, linesMax: 2 };
+  const drawBoth = ([english, arabic]: Pair, style: TextStyle, y: number) => {
+    drawText(pdf, arabic, style, { ...box, top: y, direction: 'rtl', align: 'right' });
+    return drawText(pdf, english, style, { ...box, top: y, direction: 'ltr' });
+  };
+  let y = top + drawBoth(heading, bold, top);
+  for (const line of lines) {
+    if (!line) continue;
+    if (typeof line !== 'string') y += drawBoth(line, plain, y);
+    else y += drawText(pdf, line, plain, { ...box, top: y, align: isRightToLeft(line) ? 'right' : 'left' });
+  }
+  return y;
 }
 
 function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument, headBottom: number) {
-  let top = drawHeadRow(pdf, document, headBottom + 30);
+  let top = drawHeadRow(pdf, document, headBottom + 16);
   for (const line of document.lines) {
-    const item = formatItem(line, document);
-    const height = pdf.heightOfString(formatLines(item), { width: columns.item[1] }) + 8;
+    const cells = composeCells(line, document);
+    const height = measureItem(pdf, cells.item) + 6;
     if (top + height > bottom) {
       pdf.addPage();
       top = drawHeadRow(pdf, document, margin);
     }
-    drawRow(pdf, top, {
-      item,
-      quantity: line.quantity === null ? '' : `${line.quantity}`,
-      unit: line.unitFils === null ? '' : formatBhdDecimals(line.unitFils),
-      net: formatBhdDecimals(line.netFils),
-      vat: formatBhdDecimals(line.vatFils),
-      gross: formatBhdDecimals(line.grossFils),
-    });
+    drawCells(pdf, cells, top);
     top += height;
   }
-  if (top + 80 > bottom) {
+  if (top + 100 > bottom) {
     pdf.addPage();
     top = margin;
   }
-  drawTotals(pdf, document, top + 10);
+  drawTotals(pdf, document, top + 4);
 }
 
-function formatItem({ kind, name, partNumber }: DocumentLine, { credits }: TaxDocument): string {
+interface Cells extends Record<Exclude<Column, 'item'>, string> {
+  /** Paragraphs below each other. */
+  item: readonly string[];
+}
+
+const composeCells = (line: DocumentLine, document: TaxDocument): Cells => ({
+  item: listItemTexts(line, document),
+  quantity: line.quantity === null ? '' : `${line.quantity}`,
+  unit: line.unitFils === null ? '' : formatBhdDecimals(line.unitFils),
+  net: formatBhdDecimals(line.netFils),
+  vat: formatBhdDecimals(line.vatFils),
+  gross: formatBhdDecimals(line.grossFils),
+});
+
+function listItemTexts({ kind, name, arabicName, partNumber }: DocumentLine, { credits }: TaxDocument): string[] {
   switch (kind) {
     case 'goods':
-      return `${name}\n${partNumber}`;
+      return [name, ...(arabicName ? [arabicName] : []), partNumber];
     case 'delivery':
-      return words.shipping;
+      return [...pair((words) => words.shipping)];
     case 'refund':
-      return words.partialRefund(credits?.number ?? '');
+      return [...pair((words) => words.partialRefund(credits?.number ?? ''))];
   }
 }
 
-const formatLines = (text: string) => text.split('\n').map(formatBidirectionalText).join('\n');
+const placeItem = (text: string, top: number): TextBox => {
+  const [left, columnWidth] = columns.item;
+  return { left, top, width: columnWidth, align: isRightToLeft(text) ? 'right' : 'left' };
+};
 
-function drawHeadRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: number): number {
-  pdf.font('bold').fontSize(8);
-  const { item, quantity, unitGross: unit, net, gross } = words;
-  drawRow(pdf, top, { item, quantity, unit, net, vat: words.vat(vatRatePercent), gross });
-  pdf.font('regular');
-  pdf
-    .moveTo(margin, top + 14)
-    .lineTo(margin + width, top + 14)
-    .lineWidth(0.5)
-    .stroke();
-  return top + 20;
-}
+const measureItem = (pdf: PDFKit.PDFDocument, texts: readonly string[]): number =>
+  texts.reduce((height, text) => height + measureText(pdf, text, small, placeItem(text, 0)), 0);
 
-function drawRow(pdf: PDFKit.PDFDocument, top: number, cells: Record<Column, string>) {
-  for (const name of Object.keys(columns) as Column[]) {
+function drawCells(pdf: PDFKit.PDFDocument, { item, ...amounts }: Cells, top: number) {
+  let y = top;
+  for (const text of item) y += drawText(pdf, text, small, placeItem(text, y));
+  for (const [name, text] of Object.entries(amounts) as [Exclude<Column, 'item'>, string][]) {
     const [left, columnWidth] = columns[name];
-    const align = name === 'item' ? 'left' : 'right';
-    pdf.text(formatLines(cells[name]), left, top, { width: columnWidth, align });
+    drawText(pdf, text, small, { left, top, width: columnWidth, align: 'right', direction: 'ltr' });
   }
+}
+
+/** Draws the titles of the columns, the English ones above the Arabic ones. Returns the bottom. */
+function drawHeadRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: number): number {
+  const titles: Record<Column, Pair> = {
+    item: pair((words) => words.item),
+    quantity: pair((words) => words.quantity),
+    unit: pair((words) => words.unitGross),
+    net: pair((words) => words.net),
+    vat: pair((words) => words.vat(vatRatePercent)),
+    gross: pair((words) => words.gross),
+  };
+  const heights = (Object.keys(columns) as Column[]).map((name) => {
+    const [left, columnWidth] = columns[name];
+    const [english, arabic] = titles[name];
+    const box = { left, width: columnWidth, align: 'right' } as const;
+    if (name === 'item') {
+      drawText(pdf, english, smallBold, { ...box, top, align: 'left' });
+      return drawText(pdf, arabic, smallBold, { ...box, top });
+    }
+    const height = drawText(pdf, english, smallBold, { ...box, top });
+    return height + drawText(pdf, arabic, smallBold, { ...box, top: top + height });
+  });
+  const end = top + Math.max(...heights) + 2;
+  drawRule(pdf, end);
+  return end + 6;
 }
 
 function drawTotals(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number) {
   const { kind, netFils, vatFils, grossFils, vatRatePercent } = document;
-  pdf
-    .moveTo(margin, top - 4)
-    .lineTo(margin + width, top - 4)
-    .stroke();
-  const totals = [
-    [words.totalNet, netFils],
-    [words.vat(vatRatePercent), vatFils],
-    [words.totalsGross[kind], grossFils],
-  ] as const;
-  for (const [index, [label, fils]] of totals.entries()) {
-    pdf.font(index === 2 ? 'bold' : 'regular').fontSize(10);
-    const y = top + index * 16;
-    pdf.text(label, margin + 200, y, { width: 200 });
-    pdf.text(formatBhd(fils), margin + 380, y, { width: width - 380, align: 'right' });
+  drawRule(pdf, top);
+  const totals: [Pair, number][] = [
+    [pair((words) => words.totalNet), netFils],
+    [pair((words) => words.vat(vatRatePercent)), vatFils],
+    [pair((words) => words.totalsGross[kind]), grossFils],
+  ];
+  const side = 190;
+  let y = top + 6;
+  for (const [index, [[english, arabic], fils]] of totals.entries()) {
+    const style: TextStyle = { weight: index === 2 ? 'bold' : 'regular', size: 10 };
+    drawText(pdf, english, style, { left: margin, top: y, width: side, direction: 'ltr' });
+    drawText(pdf, arabic, style, { left: right - side, top: y, width: side, direction: 'rtl', align: 'right' });
+    const middle = { left: margin + side, top: y, width: width - 2 * side };
+    y += drawText(pdf, en.formatBhd(fils), style, { ...middle, direction: 'ltr', align: 'center' }) + 2;
   }
-  pdf
-    .font('regular')
-    .fontSize(8)
-    .text(words.note, margin, top + 56, { width });
+  drawPair(
+    pdf,
+    pair((words) => words.note),
+    small,
+    y + 6,
+  );
 }
 
 function drawFoot(pdf: PDFKit.PDFDocument, { seller }: TaxDocument) {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // Text inside the page's own bottom margin would start another page.
-    pdf.page.margins.bottom = 0;
-    const line = `${seller.name} · ${seller.email} · ${seller.phone} · ${words.page(page + 1, count)}`;
-    pdf
-      .font('regular')
-      .fontSize(7)
-      .text(line, margin, 842 - 50, { width, align: 'center', lineBreak: false });
+    const [english, arabic] = pair((words) => words.page(page + 1, count));
+    const style: TextStyle = { weight: 'regular', size: 7 };
+    const box: TextBox = { left: margin, top: 842 - 46, width };
+    drawText(pdf, english, style, { ...box, direction: 'ltr' });
+    const contact = `${seller.name} · ${seller.email} · ${seller.phone}`;
+    drawText(pdf, contact, style, { ...box, direction: 'ltr', align: 'center' });
+    drawText(pdf, arabic, style, { ...box, direction: 'rtl', align: 'right' });
   }
 }

@@ -1,8 +1,53 @@
+import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { formatBidirectionalText } from './orders.tax-document-text.ts';
+import { drawText, registerFonts, type TextBox } from './orders.tax-document-text.ts';
 
-it('joins the words of an Arabic passage and leaves all other text unchanged', () => {
-  expect(formatBidirectionalText(' Noor  Haddad ')).toBe('Noor Haddad');
-  expect(formatBidirectionalText('نور حداد')).toBe('نور\u00a0حداد');
-  expect(formatBidirectionalText('Road 24 شارع الملك Block 3')).toBe('Road 24 شارع\u00a0الملك  Block 3');
+const style = { weight: 'regular', size: 10 } as const;
+
+/** The glyphs of each drawn run with its position, in points, from the uncompressed content of the page. */
+async function drawRuns(texts: readonly string[], box: Partial<TextBox> = {}) {
+  const pdf = new PDFDocument({ compress: false, margin: 0 });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isDone = new Promise((done) => pdf.on('end', done));
+  registerFonts(pdf);
+  const heights = texts.map((text) => drawText(pdf, text, style, { left: 0, top: 0, width: 400, ...box }));
+  pdf.end();
+  await isDone;
+  const content = Buffer.concat(chunks).toString('latin1');
+  const runs = [...content.matchAll(/BT\n1 0 0 1 ([\d.]+) ([\d.]+) Tm\n[\s\S]*?ET/g)].map(([run, x, y]) => ({
+    ...{ x: Number(x), y: Number(y) },
+    glyphs: [...run.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  }));
+  return { runs, heights };
+}
+
+it('joins Arabic letters: a word has other glyphs than its letters alone', async () => {
+  const { runs } = await drawRuns(['بيت', 'ب', 'ي', 'ت']);
+  const [word, ...letters] = runs.map(({ glyphs }) => glyphs);
+  expect(word).toHaveLength(3);
+  for (const letter of letters.flat()) expect(word).not.toContain(letter);
+});
+
+it('draws the letters lam and alef as one glyph', async () => {
+  const { runs } = await drawRuns(['لا']);
+  expect(runs[0]?.glyphs).toHaveLength(1);
+});
+
+it('places Latin words and numbers of an Arabic sentence from right to left, each from left to right', async () => {
+  const { runs } = await drawRuns(['ساعة Caldera للمغامرات'], { align: 'right' });
+  // The first and the last word have the space beside the name.
+  expect(runs.toSorted((one, other) => other.x - one.x).map(({ glyphs }) => glyphs.length)).toEqual([5, 7, 10]);
+});
+
+it('turns brackets round in Arabic', async () => {
+  const { runs } = await drawRuns(['(ب)', '(b)']);
+  const [arabic, latin] = runs.map(({ glyphs }) => glyphs);
+  expect(arabic).toHaveLength(3);
+  expect([arabic?.[0], arabic?.[2]]).toEqual([latin?.[0], latin?.[2]]);
+});
+
+it('breaks lines at spaces, and within a word that is longer than a line', async () => {
+  const { heights } = await drawRuns(['one two', 'one two three four five', 'x'.repeat(60), ''], { width: 60 });
+  expect(heights.map((height) => Math.round(height / 14))).toEqual([1, 3, 6, 0]);
 });

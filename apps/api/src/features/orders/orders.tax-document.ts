@@ -3,6 +3,9 @@ import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
+import { withLanguage } from '../../language.ts';
+import { Translations, translateText } from '../../translations.ts';
+import { words } from '../../words.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { splitVat, type TaxedAmount } from './orders.vat.ts';
 import type { OrderRow } from './orders.view.ts';
@@ -13,6 +16,8 @@ const DocumentLine = z.object({
   /** Goods, their delivery, or a refunded part of the invoice's total. */
   kind: z.enum(['goods', 'delivery', 'refund']),
   name: z.string(),
+  /** Null without a translation, and in documents that were issued when the shop had one language. */
+  arabicName: z.string().nullable().default(null),
   partNumber: z.string(),
   quantity: z.int().nullable(),
   /** Includes VAT. */
@@ -34,6 +39,11 @@ export const TaxDocument = z.object({
     name: z.string(),
     legalName: z.string(),
     addressLines: z.array(z.string()),
+    /** The name and the address in Arabic; null in documents that were issued when the shop had one language. */
+    arabic: z
+      .object({ legalName: z.string(), addressLines: z.array(z.string()) })
+      .nullable()
+      .default(null),
     vatNumber: z.string(),
     commercialRegistration: z.string(),
     email: z.string(),
@@ -59,8 +69,9 @@ export interface Issue {
 export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issuedAt }: Issue): TaxDocument {
   const { legalName, address, vat, commercialRegistration } = store;
   const untaxed = [
-    ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils }) => ({
+    ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils, translations }) => ({
       ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils },
+      arabicName: withLanguage('ar', () => translateText(Translations.parse(translations), 'name', '')) || null,
       grossFils: totalFils,
     })),
     ...(order.shippingFils > 0 ? [{ ...createUnnamedLine('delivery'), grossFils: order.shippingFils }] : []),
@@ -78,6 +89,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
     suppliedAt,
     seller: {
       ...{ name: store.name, legalName, addressLines: [...address.lines], vatNumber: vat.number },
+      arabic: withLanguage('ar', readArabicSeller),
       ...{ commercialRegistration, email: store.emails.support, phone: store.phones.support },
     },
     buyer: {
@@ -113,8 +125,13 @@ export function composeCreditNote(
   };
 }
 
+function readArabicSeller() {
+  const { legalName, addressLines } = words().dealer;
+  return { legalName, addressLines: [...addressLines] };
+}
+
 const createUnnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
-  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null },
+  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null, arabicName: null },
 });
 
 function getAmount(taxed: readonly TaxedAmount[], index: number): TaxedAmount {

@@ -1,4 +1,6 @@
 import { calculateVatFils } from '@dilmun/contracts/money';
+import { store } from '@dilmun/store/store';
+import { dealer } from '@dilmun/store/texts/ar';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
@@ -63,6 +65,19 @@ describe('issuing an invoice', () => {
     ]);
     expect(document).toMatchObject({ netFils: 42_727, vatFils: 4_273, grossFils: 47_000, vatRatePercent: 10 });
     expect(document.vatFils).toBe((await getOrderRow(testApp, orderNumber)).vatFils);
+  });
+
+  it('freezes the Arabic names of the products and of the shop beside the English ones', async () => {
+    const name = 'ساعة ذكية';
+    const variant = await testApp.make.variant();
+    const { partNumber } = variant;
+    await testApp.db.variant.update({ where: { partNumber }, data: { translations: { ar: { name } } } });
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+    await settleCaptured(testApp, body.data.orderNumber);
+    const document = await getDocument(body.data.orderNumber);
+    expect(document.lines[0]).toMatchObject({ name: variant.name, arabicName: name });
+    expect(document.seller).toMatchObject({ legalName: store.legalName, arabic: { legalName: dealer.legalName } });
   });
 
   it('gives orders that are paid at the same time consecutive numbers', async () => {

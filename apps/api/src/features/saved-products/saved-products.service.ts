@@ -2,6 +2,7 @@ import type { SavedProduct } from '@dilmun/contracts/saved-products';
 import type { Image } from '@dilmun/contracts/text';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import { translateEntries, translateRow } from '../../translations.ts';
 
 /** The variants of these part numbers that are still sold, in this order; prices in fils. */
 export async function listProducts(db: Db, partNumbers: readonly string[]): Promise<SavedProduct[]> {
@@ -11,12 +12,13 @@ export async function listProducts(db: Db, partNumbers: readonly string[]): Prom
   });
   const place = (partNumber: string) => partNumbers.indexOf(partNumber);
   return variants
+    .map(translateRow)
     .map((variant) => ({
       id: variant.parentProductId,
       partNumber: variant.partNumber,
       productName: variant.name,
       description: variant.description,
-      image: (variant.images as unknown as Image[])[0] ?? null,
+      image: translateEntries(variant.images as unknown as Image[])[0] ?? null,
       price: variant.priceFils,
       discountedPrice: variant.discountedPriceFils,
       shippingPeriod: variant.shippingPeriod,

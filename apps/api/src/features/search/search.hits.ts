@@ -5,6 +5,8 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
+import { selectText } from '../../translations.sql.ts';
+import { translateEntries } from '../../translations.ts';
 import {
   cardFields,
   countListed,
@@ -96,10 +98,11 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
  * before others; accents are not folded there, because folding every name would dominate the cost. Without such words:
  * by the variant that every card of the product opens.
  */
-const cards = Prisma.sql`
+const createCards = () => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'parentId', o.parent_product_id,
-      'partnumber', face.part_number, 'productName', o.name, 'parentName', o.name, 'image', face.images -> 0,
-      'description', o.description, ${cardFields}, 'images', face.images) ORDER BY page.place), '[]')
+      'partnumber', face.part_number, 'productName', ${selectText(Prisma.sql`o`, 'name')}, 'parentName', ${selectText(Prisma.sql`o`, 'name')},
+      'image', face.images -> 0, 'description', ${selectText(Prisma.sql`o`, 'description')}, ${cardFields}, 'images', face.images)
+      ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id JOIN best ON best.parent_product_id = page.id
   CROSS JOIN LATERAL (
     SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images
@@ -163,7 +166,7 @@ export async function findHits(
       ORDER BY parent_product_id, rank, variant_id
     ),
     listed AS MATERIALIZED (
-      SELECT o.parent_product_id, o.price_fils, o.folded_name, o.tags, row_number() OVER (ORDER BY rank, distance,
+      SELECT o.parent_product_id, o.price_fils, o.folded_name, o.folded_names, o.tags, row_number() OVER (ORDER BY rank, distance,
         strpos(o.folded_name, term) = 0, strpos(o.folded_name, term), o.folded_name, o.parent_product_id) AS position
       FROM best JOIN (
         SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
@@ -175,10 +178,10 @@ export async function findHits(
         OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
     ),
     ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed},
-    page_of_list AS (WITH ${selectPage(filters, slice, cards)})
+    page_of_list AS (WITH ${selectPage(filters, slice, createCards())})
     SELECT * FROM page_of_list CROSS JOIN counts`,
   );
-  return row ?? noHits;
+  return row ? translateEntries(row) : noHits;
 }
 
 /** The hits of a term without any word. */

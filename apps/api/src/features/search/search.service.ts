@@ -3,10 +3,11 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
+import { selectText } from '../../translations.sql.ts';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
 import type { ListingQuery } from '../categories/categories.service.ts';
 import { type AskedWord, findHits, type Hits, noHits, type Wanted } from './search.hits.ts';
-import { findMisspeltWords, findNearestSpelling, findSpellings } from './search.spelling.ts';
+import { findMisspeltWords, findNearestSpelling, findSpellings, writeTerm } from './search.spelling.ts';
 import { applySynonyms, completeSynonym } from './search.synonyms.ts';
 import { parseSearchTerms, type SearchTerms } from './search.terms.ts';
 
@@ -26,7 +27,8 @@ type Found = Hits & { didYouMean: string | null; searched: string };
  */
 export async function searchProducts(db: Db, { term, sort, page, ...filters }: { term: string } & ListingQuery) {
   const slice = createSlice(sort, page);
-  const { products, total, matched, isMore, didYouMean, searched, tags } = await search(db, term, { filters, slice });
+  const { products, total, matched, isMore, searched, tags, ...found } = await search(db, term, { filters, slice });
+  const didYouMean = found.didYouMean && (await writeTerm(db, found.didYouMean));
   const categories =
     matched === 0 ? await findCategories(db, `${searched} ${didYouMean ?? ''}`, { orNearest: true }) : [];
   const meta = { total, isMore, page: slice.page, pageSize: limits.pageSize, didYouMean, categories };
@@ -96,11 +98,13 @@ function findCategories(
     CategoryName,
     Prisma.sql`
     SELECT key, showname FROM (
-      SELECT c.key, c.showname, c.position, c.id, fold_term(c.showname || ' ' || c.key) AS name,
+      SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, c.position, c.id, title.name,
         (SELECT count(*) FROM unnest(${words}::text[]) AS given, fold_term(given) AS word
-          WHERE ' ' || fold_term(c.showname || ' ' || c.key)
-            LIKE contains_pattern(CASE WHEN length(word) < 4 THEN ' ' || word ELSE word END)) AS held
-      FROM categories c
+          WHERE ' ' || title.name LIKE contains_pattern(CASE WHEN length(word) < 4 THEN ' ' || word ELSE word END)) AS held
+      FROM categories c CROSS JOIN LATERAL (
+        SELECT fold_term(concat_ws(' ', c.showname, c.key, string_agg(value ->> 'showname', ' '))) AS name
+        FROM jsonb_each(c.translations)
+      ) title
     ) named
     WHERE held > 0 OR ${orNearest}
     ORDER BY held DESC, word_similarity(latin_letters(fold_term(${term})), latin_letters(name)) DESC, position, id LIMIT ${suggestedCategories}`,

@@ -1,11 +1,11 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
 import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
 
-/** `typed`: folded; `isKnown`: it is a synonym, or some word of the shop starts with it. */
+/** `typed`: folded; `near`: folded words; `isKnown`: it is a synonym, or some word of the shop starts with it. */
 const SpellingRow = z.object({ typed: z.string(), isKnown: z.boolean(), near: z.array(z.string()) });
 
 /** A typed word with the nearest words of the shop, those with the fewest wrong letters first. */
@@ -53,3 +53,18 @@ export const findNearestSpelling = (spellings: readonly Spelling[]): string =>
     .map(({ typed, isKnown, near }) => (isKnown ? typed : near[0]?.word))
     .filter((word) => word !== undefined)
     .join(' ');
+
+const Written = z.object({ term: z.string() });
+
+/** Writes the folded Arabic words of a term as the shop writes them: with hamza and ta marbuta. */
+export async function writeTerm(db: Db, folded: string): Promise<string> {
+  if (!/\p{Script=Arabic}/u.test(folded)) return folded;
+  const row = await readRow(
+    db,
+    Written,
+    Prisma.sql`
+      SELECT string_agg(write_word(word), ' ' ORDER BY place) AS term
+      FROM string_to_table(${folded}, ' ') WITH ORDINALITY AS words (word, place)`,
+  );
+  return row?.term ?? folded;
+}

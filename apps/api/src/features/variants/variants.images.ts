@@ -1,7 +1,8 @@
 import { Image } from '@dilmun/contracts/text';
 import { z } from 'zod';
+import { translateEntries } from '../../translations.ts';
 
 const Images = z.array(Image);
 
-/** Parses the stored images of a variant or an order line. Throws if they are not in the catalogue's format. */
-export const parseImages = (stored: unknown): Image[] => Images.parse(stored);
+/** Parses the stored images of a variant or an order line, described in the current language. Throws if they are not in the catalogue's format. */
+export const parseImages = (stored: unknown): Image[] => Images.parse(translateEntries(stored));

@@ -1,35 +1,40 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
+import { translateEntries } from '../../translations.ts';
+import { listChoices, translateOption } from './variants.options.ts';
 import { findParentProduct, listVariantRows } from './variants.sql.ts';
 
-/** A parent product of which at least one variant is still sold. Refuses with PRODUCT_NOT_FOUND. */
+/** A parent product of which at least one variant is still sold, in the current language. Refuses with PRODUCT_NOT_FOUND. */
 export async function getParentProduct(db: Db, id: number): Promise<ParentProduct> {
   const parentProduct = await findParentProduct(db, id);
   refuseUnless(parentProduct, 'PRODUCT_NOT_FOUND');
-  return parentProduct;
+  const { features, tabNames, footerItems, ...rest } = translateEntries(parentProduct);
+  return {
+    ...rest,
+    features: features.map(translateOption),
+    footerItems: footerItems.map((name, at) => tabNames?.[at] ?? name),
+  };
 }
 
 /**
- * The variants of a parent product still sold, in the dealer's order; prices in fils. `quantity` is the stock on hand
+ * The variants of a parent product still sold, in the dealer's order and the current language; prices in fils. `quantity` is the stock on hand
  * that no order reserves. Refuses with PRODUCT_NOT_FOUND if there are none.
  */
 export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
   const rows = await listVariantRows(db, parentProductId);
   refuseUnless(rows.length > 0, 'PRODUCT_NOT_FOUND');
-  return rows.map(({ options, optionKeys, ...variant }) => ({
-    ...variant,
-    firstImage: variant.images[0] ?? null,
-    features: sortByPicker(options, optionKeys),
-  }));
-}
-
-/** Sorts a variant's choices in the order of the pickers, then those without a picker by name. */
-function sortByPicker(options: Record<string, string>, pickers: string[]): Variant['features'] {
-  const place = (key: string) => (pickers.includes(key) ? pickers.indexOf(key) : pickers.length);
-  return Object.entries(options)
-    .map(([key, value]) => ({ key, value }))
-    .sort((one, other) => place(one.key) - place(other.key) || (one.key < other.key ? -1 : 1));
+  return rows.map(({ options, pickers, tabs, ...variant }) => {
+    const images = translateEntries(variant.images);
+    const nameTab = (name: string) => tabs?.translated?.[tabs.names.indexOf(name)] ?? name;
+    return {
+      ...variant,
+      images,
+      firstImage: images[0] ?? null,
+      features: listChoices(options, pickers),
+      footerItems: translateEntries(variant.footerItems).map(({ key, value }) => ({ key: nameTab(key), value })),
+    };
+  });
 }
 
 /** The ids of the parent products with at least one variant still sold. */

@@ -4,6 +4,8 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
+import { selectText, selectTranslation } from '../../translations.sql.ts';
+import type { TranslatedOption } from './variants.options.ts';
 
 // JSON columns are checked by the response's contract.
 const ParentProductRow = z.object({
@@ -12,7 +14,8 @@ const ParentProductRow = z.object({
   description: z.string(),
   breadcrumbs: z.custom<ParentProduct['breadcrumbs']>(),
   footerItems: z.custom<ParentProduct['footerItems']>(),
-  features: z.custom<ParentProduct['features']>(),
+  tabNames: z.custom<string[]>().nullable(),
+  features: z.custom<(ParentProduct['features'][number] & TranslatedOption)[]>(),
   goesWith: z.custom<ParentProduct['goesWith']>(),
 }) satisfies z.ZodType<ParentProduct>;
 
@@ -22,11 +25,12 @@ export const findParentProduct = (db: Db, id: number) =>
     db,
     ParentProductRow,
     Prisma.sql`
-      SELECT p.id, p.name AS "productName", p.description, p.breadcrumbs, p.footer_items AS "footerItems",
+      SELECT p.id, ${selectText(Prisma.sql`p`, 'name')} AS "productName", ${selectText(Prisma.sql`p`, 'description')} AS description, p.breadcrumbs,
+        p.footer_items AS "footerItems", ${selectTranslation(Prisma.sql`p`)} -> 'footerItems' AS "tabNames",
         (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
-            'description', o.description) ORDER BY o.position, o.id), '[]')
+            'description', o.description, 'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')
           FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features,
-        (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', o.name,
+        (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
             'image', o.images -> 0, 'price', o.price_fils)
             ORDER BY array_position(p.goes_with, o.parent_product_id::text), o.parent_product_id), '[]')
           FROM offers o
@@ -52,22 +56,30 @@ const VariantRow = z.object({
   footerItems: z.custom<Variant['footerItems']>(),
   quantity: z.int(),
   options: z.custom<Record<string, string>>(),
-  optionKeys: z.array(z.string()),
+  pickers: z.custom<TranslatedOption[]>(),
+  tabs: z.custom<{ names: string[]; translated: string[] | null }>().nullable(),
 }) satisfies z.ZodType<Omit<Variant, 'firstImage' | 'features'>>;
 
-/** The variants of a parent product still sold, in the dealer's order, with their options and the order of the pickers. */
+/**
+ * The variants of a parent product still sold, in the dealer's order, with their options and the pickers in their order. The pickers
+ * and the names of the tabs have their translations, if there are any.
+ */
 export const listVariantRows = (db: Db, parentProductId: number) =>
   readRows(
     db,
     VariantRow,
     Prisma.sql`
-      SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
-        v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
-        v.discount_percentage AS "discountPercentage", v.shipping_period AS "shippingPeriod",
+      SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", ${selectText(Prisma.sql`v`, 'name')} AS "productName",
+        ${selectText(Prisma.sql`v`, 'description')} AS description, v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
+        v.discount_percentage AS "discountPercentage", ${selectText(Prisma.sql`v`, 'shippingPeriod')} AS "shippingPeriod",
         v.warranty_months AS "warrantyMonths", v.footer_items AS "footerItems",
         coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
-        ARRAY(SELECT key FROM parent_product_options WHERE parent_product_id = ${parentProductId} ORDER BY position, id)
-          AS "optionKeys"
+        (SELECT coalesce(json_agg(json_build_object('key', o.key,
+            'value', CASE WHEN ${selectTranslation(Prisma.sql`o`)} IS NOT NULL THEN o.values END,
+            'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')
+          FROM parent_product_options o WHERE o.parent_product_id = ${parentProductId}) AS pickers,
+        (SELECT json_build_object('names', p.footer_items, 'translated', ${selectTranslation(Prisma.sql`p`)} -> 'footerItems')
+          FROM parent_products p WHERE p.id = ${parentProductId} AND ${selectTranslation(Prisma.sql`p`)} IS NOT NULL) AS tabs
       FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
       WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
       ORDER BY v.position, v.id`,
@@ -87,7 +99,7 @@ export const findSubProducts = (db: Db, name: string): Promise<SubProduct[]> =>
     db,
     SubProductRow,
     Prisma.sql`
-      SELECT s.id, p.id AS "parentId", s.name AS "productName", p.name AS "parentName",
+      SELECT s.id, p.id AS "parentId", s.name AS "productName", ${selectText(Prisma.sql`p`, 'name')} AS "parentName",
         json_agg(v.part_number ORDER BY v.position, v.id) AS "partNumbers"
       FROM sub_products s
       JOIN parent_products p ON p.id = s.parent_product_id

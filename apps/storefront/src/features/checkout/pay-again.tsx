@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import type { Order } from '@dilmun/contracts/orders';
-import { timeText } from '@dilmun/store/messages/formats';
+import { timeText } from '@dilmun/store/messages/dates';
 import { orders } from '@dilmun/store/messages/orders';
 import { store } from '@dilmun/store/store';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { DeliveryPromises } from '@dilmun/contracts/delivery';
+import { dayText } from '@dilmun/store/messages/dates';
 import { delivery as words } from '@dilmun/store/messages/delivery';
-import { dayText } from '@dilmun/store/messages/formats';
 import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryPromisesQuery } from './delivery.queries.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { dayText } from '@dilmun/store/messages/formats';
+import { dayText } from '@dilmun/store/messages/dates';
 import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
-import { dateTimeText, dayText } from '@dilmun/store/messages/formats';
+import { dateTimeText, dayText } from '@dilmun/store/messages/dates';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';

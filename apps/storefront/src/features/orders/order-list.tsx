@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { timeText } from '@dilmun/store/messages/formats';
+import { timeText } from '@dilmun/store/messages/dates';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { Package } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { dateTimeText, formatBhd } from '@dilmun/store/messages/formats';
+import { dateTimeText } from '@dilmun/store/messages/dates';
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
 import styles from './order-timeline.module.css';
 

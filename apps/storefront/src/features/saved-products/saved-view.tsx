@@ -1,5 +1,5 @@
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
-import { saved as words } from '@dilmun/store/messages/saved';
+import { savedPage as words } from '@dilmun/store/messages/saved-page';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
-import { dateTimeText } from '@dilmun/store/messages/formats';
+import { dateTimeText } from '@dilmun/store/messages/dates';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';

@@ -1,4 +1,5 @@
 import type { BannerSlide } from '@dilmun/contracts/showcase';
+import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
@@ -25,7 +26,7 @@ export function Banner() {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={controls.carousel}
       aria-label={home.banner}
       className={styles.banner}
       {...interact}
@@ -91,7 +92,7 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not a set of form controls.
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={controls.slide}
       aria-label={position}
       className={styles.slide}
       data-shown={isShown}

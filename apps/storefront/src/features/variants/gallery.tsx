@@ -1,4 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
+import { controls } from '@dilmun/store/messages/controls';
 import { product } from '@dilmun/store/messages/product';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
   };
 
   return (
-    <section aria-label={product.gallery} aria-roledescription="carousel" className={styles.gallery}>
+    <section aria-label={product.gallery} aria-roledescription={controls.carousel} className={styles.gallery}>
       {count > 1 && (
         <ul ref={strip} className={styles.strip}>
           {images.map((image, at) => (

@@ -23,7 +23,7 @@ const picturedKey = 'Color';
 export function VariantPicker({ feature, variants, current, onChoose }: VariantPickerProps) {
   const [isExplained, setExplained] = useState(false);
   const id = useId();
-  const { key, value: options, description } = feature;
+  const { key, englishKey = key, value: options, description } = feature;
   const chosen = valuesOf(current)[key];
   const choose = (option: string) => {
     const next = chooseOption(variants, current, key, option);
@@ -65,7 +65,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
           {options.map((option) => {
             const state = optionState(variants, current, key, option);
             const picture =
-              key === picturedKey &&
+              englishKey === picturedKey &&
               (option === chosen ? current : chooseOption(variants, current, key, option))?.firstImage;
             return (
               <label

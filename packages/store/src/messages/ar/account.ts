@@ -2,7 +2,6 @@ import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/account.ts';
 import type { Translated } from '../translated.ts';
-import { countSeconds } from './nouns.ts';
 
 const shopName = isolate(store.name);
 
@@ -129,7 +128,7 @@ export const account: Translated<typeof en.account> = {
     code: 'الرمز المكوّن من 4 أرقام',
     submit: 'تأكيد',
     resend: 'إعادة إرسال الرمز',
-    resendIn: (seconds) => `إعادة إرسال الرمز بعد ${countSeconds(seconds)}`,
+    resendIn: (seconds) => `إعادة إرسال الرمز بعد ${seconds} ث`,
     otherBrowser: 'كلمة المرور التي اخترتموها عند إنشاء الحساب.',
     verified: 'تم التحقق من الرمز',
     resent: 'أرسلنا رمزًا جديدًا.',

@@ -9,14 +9,6 @@ export const catalogue: Translated<typeof en.catalogue> = {
   untitled: 'الفئات',
   description: (name) =>
     `تسوقوا ${isolate(name)} من ${isolate(store.maker)} في البحرين. الأسعار بالدينار البحريني وتشمل ضريبة القيمة المضافة.`,
-  virtualCategories: {
-    SALE: 'تخفيضات',
-    smartwatches: 'الساعات والأجهزة القابلة للارتداء',
-    sports: 'الرياضة واللياقة',
-    outdoor: 'الأنشطة الخارجية',
-    automotive: 'السيارات',
-    marine: 'البحرية',
-  },
   home: 'الرئيسية',
   filters: 'التصفية',
   by: {

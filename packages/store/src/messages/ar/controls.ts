@@ -15,5 +15,7 @@ export const controls: Translated<typeof en.controls> = {
   originalPrice: 'السعر الأصلي',
   nowPrice: 'السعر الآن',
   breadcrumbs: 'مسار الصفحة',
+  carousel: 'عارض شرائح',
+  slide: 'شريحة',
   notifications: 'الإشعارات',
 };

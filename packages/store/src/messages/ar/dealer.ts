@@ -1,9 +1,10 @@
+import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/dealer.ts';
 import type { Translated } from '../translated.ts';
 
 export const dealer: Translated<typeof en.dealer> = {
-  legalName: `${store.name} ذ.م.م.`,
+  legalName: `${isolate(store.name)} ذ.م.م.`,
   countryName: 'مملكة البحرين',
   addressLines: [
     'محل 114، الطابق الأرضي',

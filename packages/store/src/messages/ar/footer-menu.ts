@@ -28,7 +28,7 @@ export const footerTexts: Translated<typeof en.footerTexts> = {
   followUs: 'تابعونا',
   visitUs: 'زورونا',
   accepted: 'وسائل الدفع المقبولة',
-  copyright: (year) => `© ${year} ${isolate(dealer.legalName)} جميع الحقوق محفوظة.`,
+  copyright: (year) => `© ${year} ${dealer.legalName} جميع الحقوق محفوظة.`,
   vatNumber: (number) => `الرقم الضريبي ${isolate(number)}`,
   externalHint: '(يُفتح موقع الشركة المصنّعة)',
 };

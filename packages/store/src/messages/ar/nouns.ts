@@ -20,22 +20,3 @@ export const countPieces = (count: number): string =>
     few: `${count} قطع`,
     other: `${count} قطعة`,
   });
-
-/** Counts months after "لمدة" or "خلال": "شهرين", "24 شهرًا". */
-export const countMonths = (count: number): string =>
-  selectPlural('ar', count, {
-    one: 'شهر واحد',
-    two: 'شهرين',
-    few: `${count} أشهر`,
-    many: `${count} شهرًا`,
-    other: `${count} شهر`,
-  });
-
-/** Counts seconds after "خلال" or "بعد": "ثانيتين", "30 ثانية". */
-export const countSeconds = (count: number): string =>
-  selectPlural('ar', count, {
-    one: 'ثانية واحدة',
-    two: 'ثانيتين',
-    few: `${count} ثوانٍ`,
-    other: `${count} ثانية`,
-  });

@@ -21,7 +21,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   invoiceReady: 'يمكنكم تنزيل الفاتورة الضريبية من صفحة الطلب.',
   invoiceLater: 'يمكنكم تنزيل الفاتورة الضريبية من صفحة الطلب بعد توصيله ودفعه.',
   orderLink: 'عرض الطلب',
-  lookUp: (trackUrl) => `يمكنكم الاطلاع على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني: ${isolate(trackUrl)}`,
+  lookUp: (trackUrl) => `يمكنكم الاطلاع على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني: ${trackUrl}`,
 
   shippedSubject: (orderNumber) => `طلبكم ${isolate(orderNumber)} في الطريق إليكم`,
   shippedHeading: 'طلبكم في الطريق إليكم',

@@ -1,9 +1,9 @@
 import { isolate } from '../../isolate.ts';
+import { selectPlural } from '../../plural.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/orders.ts';
 import type { Translated } from '../translated.ts';
 import { formatPercent } from './formats.ts';
-import { countSeconds } from './nouns.ts';
 
 const shopName = isolate(store.name);
 
@@ -132,7 +132,13 @@ export const orders: Translated<typeof en.orders> = {
     notPaid: 'لم يُدفع هذا الطلب',
     tryAgain: 'إعادة المحاولة أو اختيار طريقة دفع أخرى',
     expired: 'لم يُدفع هذا الطلب في الموعد وانتهت صلاحيته. إذا ظهر الدفع لدى البنك، فسنرسل الطلب أو نرد المبلغ.',
-    redirect: (seconds) => `ستُفتح الصفحة الرئيسية خلال ${countSeconds(seconds)}.`,
+    redirect: (seconds) =>
+      selectPlural('ar', seconds, {
+        one: 'ستُفتح الصفحة الرئيسية خلال ثانية واحدة.',
+        two: 'ستُفتح الصفحة الرئيسية خلال ثانيتين.',
+        few: `ستُفتح الصفحة الرئيسية خلال ${seconds} ثوانٍ.`,
+        other: `ستُفتح الصفحة الرئيسية خلال ${seconds} ثانية.`,
+      }),
     stay: 'البقاء في هذه الصفحة',
     goHome: 'الانتقال إلى الصفحة الرئيسية',
     errorTitle: 'خطأ',

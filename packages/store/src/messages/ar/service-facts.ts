@@ -4,7 +4,7 @@ import { store } from '../../store.ts';
 import type * as en from '../en/service-facts.ts';
 import type { Translated } from '../translated.ts';
 import { formatBhd } from './formats.ts';
-import { countMonths } from './nouns.ts';
+import { countMonths } from './pages/number-words.ts';
 
 export const serviceFacts: Translated<typeof en.serviceFacts> = {
   warranty: (months) =>
@@ -21,5 +21,5 @@ export const serviceFacts: Translated<typeof en.serviceFacts> = {
   warrantyLink: 'شروط الضمان',
   support: 'المساعدة',
   supportText: 'فريقنا في المحرق في خدمتكم.',
-  supportLink: 'تواصل معنا',
+  supportLink: 'تواصلوا معنا',
 };

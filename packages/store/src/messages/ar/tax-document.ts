@@ -28,8 +28,8 @@ export const taxDocumentWords: Translated<typeof en.taxDocumentWords> = {
   partialRefund: (invoiceNumber) => `رد جزء من مبلغ الفاتورة الضريبية ${isolate(invoiceNumber)}`,
   totalNet: 'الإجمالي دون ضريبة القيمة المضافة',
   totalsGross: {
-    INVOICE: 'الإجمالي شاملًا ضريبة القيمة المضافة',
-    CREDIT_NOTE: 'إجمالي المبلغ المردود شاملًا ضريبة القيمة المضافة',
+    INVOICE: 'الإجمالي شامل ضريبة القيمة المضافة',
+    CREDIT_NOTE: 'إجمالي المبلغ المردود مع ضريبة القيمة المضافة',
   },
   note: 'جميع المبالغ بالدينار البحريني. أسعار الوحدات تشمل ضريبة القيمة المضافة.',
   page: (page, pages) => `صفحة ${page} من ${pages}`,

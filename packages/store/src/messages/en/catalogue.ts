@@ -5,15 +5,6 @@ export const catalogue = {
   /** The title's first half where a category has no name of its own. */
   untitled: 'CATEGORIES',
   description: (name: string) => `Shop ${name} by ${store.maker} in Bahrain. Prices in BHD, VAT included.`,
-  /** Names of the virtual categories (virtual-categories.ts). */
-  virtualCategories: {
-    SALE: 'Sale',
-    smartwatches: 'Watches and Wearables',
-    sports: 'Sports and Fitness',
-    outdoor: 'Outdoor Recreation',
-    automotive: 'Automotive',
-    marine: 'Marine',
-  },
   home: 'Home',
   filters: 'Filters',
   /** Titles of the filter panels. */

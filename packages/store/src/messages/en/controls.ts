@@ -13,5 +13,8 @@ export const controls = {
   originalPrice: 'Original price',
   nowPrice: 'Now',
   breadcrumbs: 'Breadcrumbs',
+  /** Names of roles for screen readers. */
+  carousel: 'carousel',
+  slide: 'slide',
   notifications: 'Notifications',
 } as const;

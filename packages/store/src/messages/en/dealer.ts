@@ -4,11 +4,11 @@ import { store } from '../../store.ts';
 /** The dealer's data of store.ts that reads differently in each language. */
 export const dealer = {
   legalName: store.legalName,
-  countryName: store.countryName,
+  countryName: 'Kingdom of Bahrain',
   addressLines: store.address.lines,
   street: store.address.street,
   city: store.address.city,
-  openingHours: store.openingHours,
+  openingHours: 'Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00',
 } as const;
 
 /** Names of the countries that the shop delivers to. */

@@ -1,5 +1,6 @@
 import { buildFooterMenu } from '../../footer-menu.ts';
 import { store } from '../../store.ts';
+import { dealer } from './dealer.ts';
 import { informationPages } from './pages/registry.ts';
 
 /** The links of the footer. */
@@ -22,7 +23,7 @@ export const { footerSections, legalLinks } = buildFooterMenu(
 
 /** Texts of the footer. */
 export const footerTexts = {
-  tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
+  tagline: `Authorized ${store.maker} dealer in the ${dealer.countryName}`,
   followUs: 'Follow us',
   visitUs: 'VISIT US',
   accepted: 'Payment accepted',

@@ -1,6 +1,7 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { addPromoTexts } from '../../promos.ts';
 import { store } from '../../store.ts';
+import { dealer } from './dealer.ts';
 import { formatBhd } from './formats.ts';
 
 const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
@@ -8,7 +9,7 @@ const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 /** Words of the home page. */
 export const home = {
   pageTitle: 'Home',
-  description: `Smartwatches and sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${store.countryName}. Free delivery on orders above ${freeDeliveryText}.`,
+  description: `Smartwatches and sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${dealer.countryName}. Free delivery on orders above ${freeDeliveryText}.`,
   banner: 'Highlights',
   slide: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous slide',

@@ -2,6 +2,7 @@
 export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './controls.ts';
+export * from './dates.ts';
 export * from './dealer.ts';
 export * from './declines.ts';
 export * from './delivery.ts';
@@ -14,3 +15,4 @@ export * from './order-next-steps.ts';
 export * from './places.ts';
 export * from './tax-document.ts';
 export * from './validation.ts';
+export * from './virtual-categories.ts';

@@ -1,5 +1,5 @@
 import { makeNextSteps } from '../../next-steps.ts';
-import { store } from '../../store.ts';
+import { dealer } from './dealer.ts';
 
 /** The steps after an order, for the confirmation page and mail. */
 export const nextSteps = {
@@ -14,7 +14,7 @@ export const nextSteps = {
       day === null
         ? 'We set your order aside and email you as soon as it is ready.'
         : `We set your order aside and email you as soon as it is ready, on ${day} at the latest.`,
-      `Collect it from our shop. Opening hours: ${store.openingHours}.`,
+      `Collect it from our shop. Opening hours: ${dealer.openingHours}.`,
       'Please bring your order number and an ID.',
     ],
     byEmail: ['You get the activation code by email after payment.'],

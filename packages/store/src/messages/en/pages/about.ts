@@ -1,11 +1,12 @@
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { dealer } from '../dealer.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 
 export const content: PageContent = {
-  description: `The story of ${store.name}, authorized ${store.maker} dealer in the ${store.countryName}.`,
-  lead: `${store.name} is the authorized dealer of ${store.maker} in the ${store.countryName}. We sell watches, navigators and marine electronics to people who run, dive, sail, ride and drive.`,
+  description: `The story of ${store.name}, authorized ${store.maker} dealer in the ${dealer.countryName}.`,
+  lead: `${store.name} is the authorized dealer of ${store.maker} in the ${dealer.countryName}. We sell watches, navigators and marine electronics to people who run, dive, sail, ride and drive.`,
   sections: [
     {
       id: 'the-name',
@@ -57,7 +58,7 @@ export const content: PageContent = {
         {
           facts: [
             { term: 'Shop', words: store.address.lines.join(', ') },
-            { term: 'Open', words: store.openingHours },
+            { term: 'Open', words: dealer.openingHours },
             {
               term: 'Write or call',
               words: [

@@ -2,6 +2,7 @@ import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { taxRecordYears } from '../../../vat.ts';
+import { dealer } from '../dealer.ts';
 
 /** Shown at its own path and, as the specification has it, at warranty-information. */
 export const content: PageContent = {
@@ -13,7 +14,7 @@ export const content: PageContent = {
       id: 'who',
       heading: 'Who is responsible',
       blocks: [
-        `${store.legalName}, ${store.address.lines.join(', ')}, decides how your data is used, under the Personal Data Protection Law of the ${store.countryName}.`,
+        `${store.legalName}, ${store.address.lines.join(', ')}, decides how your data is used, under the Personal Data Protection Law of the ${dealer.countryName}.`,
         ['For questions and requests, write to ', mailLink(store.emails.privacy), '.'],
       ],
     },

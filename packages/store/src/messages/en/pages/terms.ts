@@ -1,6 +1,7 @@
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { dealer } from '../dealer.ts';
 import { freeDeliveryText, orderProcessingText, vatRatesText } from './delivery-texts.ts';
 
 export const content: PageContent = {
@@ -21,7 +22,7 @@ export const content: PageContent = {
             { term: 'Email', words: [mailLink(store.emails.support)] },
           ],
         },
-        `We are an authorized dealer of ${store.maker} in the ${store.countryName}. ${store.maker} is a separate company. Its apps, maps and services have their own terms, which you accept when you use them.`,
+        `We are an authorized dealer of ${store.maker} in the ${dealer.countryName}. ${store.maker} is a separate company. Its apps, maps and services have their own terms, which you accept when you use them.`,
       ],
     },
     {
@@ -100,7 +101,7 @@ export const content: PageContent = {
       id: 'law',
       heading: '10. Law and disputes',
       blocks: [
-        `The law of the ${store.countryName} applies, and its courts decide. Please write to us first; we can settle most problems quickly. You can also contact the consumer protection authority.`,
+        `The law of the ${dealer.countryName} applies, and its courts decide. Please write to us first; we can settle most problems quickly. You can also contact the consumer protection authority.`,
         'If one of these terms turns out to be invalid, the others remain. We may change the terms for the future; your order is governed by those that were published when you placed it.',
       ],
     },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { withLanguage } from '../../language.ts';
+import { composeMail } from './mails.layout.ts';
+
+const picture = { src: 'https://shop.example/a.png', alt: '', width: 64, height: 64 };
+const rows = [
+  { label: 'Meridian', value: 'BHD 1.000', picture },
+  { label: 'Strap', value: 'BHD 2.000' },
+];
+const compose = (shown: typeof rows) =>
+  composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'rows', rows: shown }] }).html;
+
+it('a row without a picture fills the column of the pictures', () => {
+  const [, withPicture, without] = compose(rows).split('<tr>').slice(-4, -1);
+  expect(withPicture).not.toContain('colspan');
+  expect(without).toContain('<td colspan="2"');
+  expect(compose(rows.slice(1))).not.toContain('colspan');
+});
+
+it('a right-to-left mail aligns its values on the left', () => {
+  const html = withLanguage('ar', () => compose(rows));
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<td align="left"');
+  expect(html).not.toContain('<td align="right"');
+});

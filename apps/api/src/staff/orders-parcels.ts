@@ -1,0 +1,100 @@
+import { basename, extname } from 'node:path';
+import { UnreadableFile } from '@dilmun/catalogue/import/faults';
+import { readCsv } from '@dilmun/catalogue/import/read-csv';
+import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
+import { impossibleUnless } from '../impossible.ts';
+
+/** A parcel as the carrier's file lists it. */
+export interface Parcel {
+  /** Where it stands in the file: 'parcels.csv, row 3'. */
+  place: string;
+  orderNumber: string;
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** Headings by which carriers' files name a column, in lower case without punctuation, with "number" for "no". */
+const headings = {
+  orderNumber: ['order', 'order number', 'order id', 'reference', 'reference number', 'shipper reference'],
+  trackingNumber: ['tracking', 'tracking number', 'awb', 'awb number', 'waybill', 'waybill number', 'consignment'],
+  carrier: ['carrier', 'courier', 'shipping company'],
+};
+type Columns = Partial<Record<keyof typeof headings, number>>;
+
+/**
+ * Reads the parcels of a carrier's file (.csv or .xlsx). The first row with a heading for the order and one for the
+ * tracking number is the heading row; rows above it and other columns are ignored. `carrier` applies to rows without one.
+ * Throws `Impossible` with one line per problem.
+ */
+export async function readParcels(path: string, carrier: string | undefined): Promise<Parcel[]> {
+  const file = basename(path);
+  const read = extname(path).toLowerCase() === '.xlsx' ? readWorkbook : readCsv;
+  const parcels: Parcel[] = [];
+  const problems: string[] = [];
+  let columns: Columns | null = null;
+  try {
+    for await (const { row, cells } of read(path, file)) {
+      const texts = cells.map((cell) => String(cell ?? '').trim());
+      if (!columns) columns = findColumns(texts);
+      else if (texts.some((text) => text !== '')) {
+        const cell = (name: keyof typeof headings) => texts[columns?.[name] ?? -1] ?? '';
+        const parcel = {
+          place: `${file}, row ${row}`,
+          orderNumber: cell('orderNumber').toUpperCase(),
+          carrier: cell('carrier') || (carrier ?? ''),
+          trackingNumber: cell('trackingNumber'),
+        };
+        problems.push(...listParcelProblems(parcel, parcels));
+        parcels.push(parcel);
+      }
+    }
+  } catch (error) {
+    impossibleUnless(!(error instanceof UnreadableFile), `${file}: ${error instanceof Error ? error.message : ''}.`);
+    throw error;
+  }
+  impossibleUnless(
+    columns,
+    `${file}: no row has headings for the order and the tracking number ("Order number", "AWB").`,
+  );
+  impossibleUnless(parcels.length > 0, `${file}: there is no parcel below the headings.`);
+  impossibleUnless(problems.length === 0, problems.join('\n'));
+  return parcels;
+}
+
+function findColumns(texts: readonly string[]): Columns | null {
+  const names = texts.map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .replace(/\bno\b/, 'number')
+      .trim(),
+  );
+  const find = (wanted: readonly string[]) => {
+    const index = names.findIndex((name) => wanted.includes(name));
+    return index < 0 ? undefined : index;
+  };
+  const columns = {
+    orderNumber: find(headings.orderNumber),
+    trackingNumber: find(headings.trackingNumber),
+    carrier: find(headings.carrier),
+  };
+  return columns.orderNumber === undefined || columns.trackingNumber === undefined ? null : columns;
+}
+
+function listParcelProblems(parcel: Parcel, earlier: readonly Parcel[]): string[] {
+  const { place, orderNumber, carrier, trackingNumber } = parcel;
+  return [
+    ...(orderNumber === '' ? [`${place}: the order number is missing.`] : []),
+    ...(trackingNumber === '' ? [`${place}: the tracking number is missing.`] : []),
+    // A spreadsheet program wrote a long number in short form, so that its last digits are lost.
+    ...(/^\d([.,]\d+)?E\+\d+$/i.test(trackingNumber)
+      ? [
+          `${place}, tracking number "${trackingNumber}": the digits are lost: format the column as text and fill it in again.`,
+        ]
+      : []),
+    ...(carrier === '' ? [`${place}: the carrier is missing: add a column "Carrier", or --carrier NAME.`] : []),
+    ...(orderNumber !== '' && earlier.some((other) => other.orderNumber === orderNumber)
+      ? [`${place}, order ${orderNumber}: it is in the file twice; an order has one tracking number.`]
+      : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import { type Language, languages } from '@dilmun/store/languages';
+import { home } from '@dilmun/store/messages/home';
+import { language } from '@dilmun/store/messages/language';
+import { layout } from '@dilmun/store/messages/layout';
+import { product } from '@dilmun/store/messages/product';
+import { store } from '@dilmun/store/store';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const isRightToLeft = languages[language as Language].direction === 'rtl';
+const tag = '@every-language';
+/** The limit of Core Web Vitals for the layout shift of a good page. */
+const shiftMax = 0.1;
+
+/** Returns the distance of an element's middle from the left of the window in pixels. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+}
+
+/** Presses the mouse over an element and moves it horizontally. */
+async function swipe(page: Page, over: Locator, px: number): Promise<void> {
+  await over.scrollIntoViewIfNeeded();
+  const box = await over.boundingBox();
+  const [x, y] = [await middleOf(over), (box?.y ?? 0) + (box?.height ?? 0) / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + px, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('the header follows the direction of the language, and the drawer opens from its start', { tag }, async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
+  const banner = page.getByRole('banner');
+  const logo = banner.getByRole('link', { name: layout.homeLink });
+  expect((await middleOf(logo)) > (await middleOf(banner.locator('a[href$="/cart"]')))).toBe(isRightToLeft);
+  if (!isMobile) return;
+  await page.getByRole('button', { name: layout.menu, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: layout.menu });
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  await expect.poll(async () => (await middleOf(drawer)) > middle).toBe(isRightToLeft);
+});
+
+test('a swipe shows the picture on the side that it uncovers', { tag }, async ({ page }) => {
+  await visit(page, '/products/19');
+  const first = page.getByRole('button', { name: product.enlarge(1, 5) });
+  const second = page.getByRole('button', { name: product.enlarge(2, 5) });
+  await swipe(page, first, isRightToLeft ? 120 : -120);
+  await expect(second).toBeVisible();
+  await swipe(page, second, isRightToLeft ? -120 : 120);
+  await expect(first).toBeVisible();
+});
+
+test('the next slide is on the side that its button points to', { tag }, async ({ page }) => {
+  await visit(page, '/');
+  const [previous, next] = await Promise.all(
+    [home.previous, home.next].map((name) => middleOf(page.getByRole('button', { name }))),
+  );
+  expect(Number(next) < Number(previous)).toBe(isRightToLeft);
+});
+
+test('phone numbers are read from left to right', { tag }, async ({ page }) => {
+  await visit(page, '/customer-service/contact-us');
+  const numbers = page.getByText(store.phones.sales, { exact: true });
+  await expect(numbers).toHaveCount(2);
+  for (const number of await numbers.all()) {
+    const [plus, last] = await number.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(0), leftOf(text.length - 1)];
+    });
+    expect(plus, 'the plus sign is on the left').toBeLessThan(Number(last));
+  }
+});
+
+test('only Arabic pages load the Arabic face, and its arrival does not move the page', { tag }, async ({ page }) => {
+  const faces: string[] = [];
+  await page.addInitScript(() => {
+    const entries: { value: number }[] = [];
+    Object.assign(globalThis, { shifts: entries });
+    new PerformanceObserver((list) => entries.push(...(list.getEntries() as unknown as { value: number }[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  // The page is drawn with the fallback first.
+  await page.route('**/*.woff2', async (route) => {
+    faces.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  for (const path of ['/', '/all-products/SALE', '/products/19']) {
+    await visit(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const shifted = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const { shifts } = globalThis as unknown as { shifts: { value: number }[] };
+      return shifts.reduce((sum, { value }) => sum + value, 0);
+    });
+    expect(shifted, path).toBeLessThan(shiftMax);
+  }
+  expect(faces.some((url) => url.includes('readex'))).toBe(isRightToLeft);
+});
+
+test('Arabic words have no letter spacing', { tag }, async ({ page }) => {
+  for (const path of ['/', '/all-products/SALE', '/products/19', '/cart', '/login']) {
+    await visit(page, path);
+    const spaced = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) =>
+          [...element.childNodes].some(
+            (node) => node.nodeType === 3 && /\p{Script=Arabic}/u.test(node.textContent ?? ''),
+          ),
+        )
+        .filter((element) => !['normal', '0px'].includes(getComputedStyle(element).letterSpacing))
+        .map((element) => `${element.tagName} ${element.textContent}`),
+    );
+    expect(spaced, path).toEqual([]);
+  }
+});
