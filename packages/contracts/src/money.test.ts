@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bhd } from './bhd.ts';
-import { calculateVatFils, formatBhd, formatBhdDecimals, formatPlainBhd, parseBhdText } from './money.ts';
+import { calculateVatFils, formatBhdDecimals, formatPlainBhd, parseBhdText } from './money.ts';
 
 describe('parseBhdText', () => {
   it.each([
@@ -28,9 +28,7 @@ describe('Bhd', () => {
 describe('formatted amounts', () => {
   it('always shows three decimals', () => {
     expect(formatBhdDecimals(10)).toBe('0.010');
-    expect(formatBhd(4_050)).toBe('BHD\u00a04.050');
-    expect(formatBhd(1_203_600)).toBe('BHD\u00a01,203.600');
-    expect(formatPlainBhd(203_600)).toBe('BHD 203.600');
+    expect(formatPlainBhd(1_203_600)).toBe('BHD 1,203.600');
   });
 });
 

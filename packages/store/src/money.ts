@@ -11,8 +11,5 @@ export function groupBhd(fils: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Formats fils as English texts show them; pages and mails use the `formatBhd` of their language (messages/formats). */
-export const formatBhd = (fils: number): string => `BHD\u00a0${groupBhd(fils)}`;
-
 /** Formats fils for staff's terminals and logs, which are searched for plain text: "BHD 1,203.600" with a plain space. */
 export const formatPlainBhd = (fils: number): string => `BHD ${groupBhd(fils)}`;

@@ -66,6 +66,7 @@ describe('an order that was placed in Arabic', () => {
       expect(text).toContain(ar.orderMails.line(1, names.ar));
       expect(text).toContain(ar.orderMails.line(1, names.en));
       expect(text).toContain(ar.formatBhd(61_000));
+      expect(text).toContain('مبنى 6، طريق 2407');
     }
     // Clients that make links of addresses would take the mark into them.
     expect(confirmed?.text).not.toMatch(/https?:\S*[\u2066-\u2069]/);

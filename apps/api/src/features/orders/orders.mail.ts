@@ -3,7 +3,6 @@ import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
 import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import { findPictureSources } from '@dilmun/store/pictures';
-import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { buildPageUrl } from '../../language.ts';
 import { Translations, translateText } from '../../translations.ts';
@@ -55,10 +54,11 @@ function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
 
 /** A line for each part of an address. */
 function listAddressLines(address: unknown): string[] {
-  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = OrderAddress.parse(address);
-  const place = [...new Set([city, state, poBox])].filter(Boolean).join(', ');
-  const countryName = words().countryNames[country as Country] ?? country;
-  return [name, flat, street, landmark, place, countryName, phoneNumber].filter(Boolean);
+  const { joinParts, translateAddress } = words();
+  const stored = OrderAddress.parse(address);
+  const { name, flat, landmark, city, poBox, phoneNumber } = stored;
+  const { street, state, country } = translateAddress(stored);
+  return [name, flat, street, landmark, joinParts([city, state, poBox]), country, phoneNumber].filter(Boolean);
 }
 
 /** The name of an order line in the current language. */

@@ -171,9 +171,9 @@ function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: numb
 type AddressLine = string | null | Pair;
 
 const listAddressLines = (address: OrderAddress): AddressLine[] => {
-  const { name, flat, street, landmark, city, state, poBox, country } = address;
-  const comma = isRightToLeft(city) ? '، ' : ', ';
-  const place = [city, state, poBox].filter(Boolean).join(comma);
+  const { name, flat, street, landmark, city, poBox, country } = address;
+  const { joinParts, translateAddress } = isRightToLeft(city) ? ar : en;
+  const place = joinParts([city, translateAddress(address).state, poBox]);
   return [name, flat, street, landmark, place, [country, ar.countryNames[country as Country] ?? '']];
 };
 
