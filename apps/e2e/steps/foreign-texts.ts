@@ -26,14 +26,19 @@ export async function readPages(page: Page, paths: readonly string[]): Promise<P
 
 /** Runs in the browser. */
 function readPage(html: string): Omit<PageTexts, 'path'> {
-  const latinSentence =
-    /\p{Script=Latin}[\p{Script=Latin}’'®™.-]*(?:[\s,–]+\p{Script=Latin}[\p{Script=Latin}’'®™.-]*){2,}/u;
+  const latinWords =
+    /\p{Script=Latin}[\p{Script=Latin}’'®™.-]*(?:[\s,–]+\p{Script=Latin}[\p{Script=Latin}’'®™.-]*){2,}/gu;
   const arabicLetter = /\p{Script=Arabic}/u;
+  /** A model's name of several words, within an Arabic text, is no sentence: each of its words begins with a capital. */
+  const hasLatinSentence = (text: string) =>
+    [...text.matchAll(latinWords)].some(([words]) => !arabicLetter.test(text) || /(?:^|\s)\p{Ll}/u.test(words));
   const spoken = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { lang } = page.documentElement;
-  const isForeign = (text: string) =>
-    (lang === 'ar' ? latinSentence : arabicLetter).test(text.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, ' '));
+  const isForeign = (text: string) => {
+    const open = text.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, ' ');
+    return lang === 'ar' ? hasLatinSentence(open) : arabicLetter.test(open);
+  };
   const isMarked = (element: Element) =>
     element.closest('bdi, script, style') !== null || element.closest('[lang]')?.getAttribute('lang') !== lang;
   const foreign: string[] = [];
