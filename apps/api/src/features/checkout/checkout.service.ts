@@ -15,6 +15,7 @@ import { failpoint } from '../../failpoint.ts';
 import { currentLanguage } from '../../language.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { translateText } from '../../translations.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
@@ -238,7 +239,7 @@ async function writeOrder(
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildWant));
-  if (method === 'cash') await sell(tx, order, dependencies.storeOrigin);
+  if (method === 'cash') await sell(tx, order, dependencies);
   else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
   return order.id;
 }
@@ -254,16 +255,16 @@ function findPromisedDay(
   return day ? new Date(day) : null;
 }
 
-async function sell(tx: Db, order: OrderRow, storeOrigin: string) {
+async function sell(tx: Db, order: OrderRow, shop: PaymentDependencies) {
   await commitStock(tx, order.id);
-  await confirmOrder(tx, order, storeOrigin);
+  await confirmOrder(tx, order, shop);
 }
 
-const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
+const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({
   variantId,
   quantity,
   partNumber,
-  name,
+  name: translateText(translations, 'name', name),
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
