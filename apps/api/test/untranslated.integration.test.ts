@@ -7,6 +7,7 @@ import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerEntry } from '../src/http/storefront.pages.ts';
 import { makeCategory } from './make-category.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp();
@@ -21,13 +22,12 @@ beforeAll(async () => {
   // Inside the package, so that the bundle finds its dependencies.
   folder = await mkdtemp(fileURLToPath(new URL('node_modules/.pseudo-', root)));
   const vite = await import(pathToFileURL(createRequire(new URL('package.json', root)).resolve('vite')).href);
-  const { pseudoLanguage } = await import(new URL('pseudo-language.ts', root).href);
   await vite.build({
     root: fileURLToPath(root),
     mode: 'pseudo',
     configLoader: 'native',
     logLevel: 'silent',
-    plugins: [pseudoLanguage()],
+    plugins: [pseudoLanguage],
     build: { ssr: 'src/entry-server.tsx', outDir: folder, copyPublicDir: false },
   });
   entry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);

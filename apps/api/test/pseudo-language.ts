@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 const messageFile = /\/packages\/store\/src\/messages\/en\/(?!index\.|language\.)[\w/-]+\.ts$/;
 
 /** Wraps the strings in a value, and in what its functions return. Paths, addresses and keys stay as they are. */
@@ -15,13 +13,13 @@ const wrap = (value) => {
 `;
 
 /**
- * A language for tests: every English text between the brackets U+27E6 and U+27E7. What a page shows without them does
+ * A Vite plugin that makes a language for tests: every English text between the brackets U+27E6 and U+27E7. What a page shows without them does
  * not come from the messages.
  */
-export const pseudoLanguage = (): Plugin => ({
+export const pseudoLanguage = {
   name: 'pseudo-language',
   enforce: 'pre',
-  transform(code, id) {
+  transform(code: string, id: string) {
     if (!messageFile.test(id)) return null;
     const names: string[] = [];
     const local = code.replaceAll(/^export (const|function) (\{[^}]*\}|\w+)/gm, (_, kind: string, name: string) => {
@@ -32,4 +30,4 @@ export const pseudoLanguage = (): Plugin => ({
     const exported = names.map((name) => `wrapped_${name} as ${name}`).join(', ');
     return { code: `${local}\n${wrapSource}${wrapped}\nexport { ${exported} };`, map: null };
   },
-});
+};
