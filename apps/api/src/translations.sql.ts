@@ -1,4 +1,5 @@
 import { Prisma } from '@dilmun/db/generated/client';
+import { comparedPeriods } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language } from '@dilmun/store/languages';
 import { currentLanguage } from './language.ts';
 
@@ -15,7 +16,6 @@ const columns = {
   name: Prisma.sql`name`,
   description: Prisma.sql`description`,
   showname: Prisma.sql`showname`,
-  shippingPeriod: Prisma.sql`shipping_period`,
 };
 
 /** SQL: a text of a row in the current language; without a translation in the default language. */
@@ -24,6 +24,11 @@ export function selectText(table: Prisma.Sql, name: keyof typeof columns): Prism
   if (currentLanguage() === defaultLanguage) return text;
   return Prisma.sql`coalesce(${selectTranslation(table)} ->> ${name}, ${text})`;
 }
+
+/** SQL: `translateShippingPeriod`. */
+export const selectShippingPeriod = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  CASE WHEN ${table}.shipping_period = ANY (${[...comparedPeriods]}) THEN ${table}.shipping_period
+    ELSE coalesce(${selectTranslation(table)} ->> 'shippingPeriod', ${table}.shipping_period) END`;
 
 /** Names as their language sorts them; each is the expression of an index (`shelf_products_name_ar`). */
 const sortNames: Partial<Record<Language, (table: Prisma.Sql) => Prisma.Sql>> = {

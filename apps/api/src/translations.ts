@@ -1,3 +1,4 @@
+import { comparedPeriods } from '@dilmun/store/delivery';
 import { defaultLanguage, languageIds } from '@dilmun/store/languages';
 import { z } from 'zod';
 import { currentLanguage } from './language.ts';
@@ -11,6 +12,15 @@ export function translateText(translations: Translations, name: string, english:
   const text = translations[currentLanguage()]?.[name];
   return typeof text === 'string' && text !== '' ? text : english;
 }
+
+/**
+ * A shipping period in the current language. The usual one and that of parts sent by email stay as they are: code compares
+ * them, and messages translate them.
+ */
+export const translateShippingPeriod = (translations: Translations, shippingPeriod: string): string =>
+  comparedPeriods.includes(shippingPeriod)
+    ? shippingPeriod
+    : translateText(translations, 'shippingPeriod', shippingPeriod);
 
 /** Replaces the texts of a row by their translations into the current language, and removes its `translations`. */
 export function translateRow<Row extends object>({

@@ -37,7 +37,7 @@ const buildTables = ({ parents, inFullest }: GeneratedCatalogue) => `
       repeat('A device for long days outside, light and easily read in the sun. ', 3),
       (SELECT min(id) FROM series) + n % 40, '[{"name": "Home", "url": "/"}, {"name": "Outdoor", "url": "/outdoor"}]',
       ARRAY['Overview', 'Specifications', 'In the box'],
-      jsonb_build_object('ar', jsonb_build_object('name', 'ساعة ' || n % 977 || ' Meridian', 'description',
+      jsonb_build_object('ar', jsonb_build_object('name', 'ساعة ' || n % 977 || ' ميريديان', 'description',
         repeat('جهاز خفيف للأيام الطويلة خارج المنزل. ', 3)))
     FROM generate_series(0, ${parents - 1}) n;
   INSERT INTO parent_product_options (parent_product_id, key, values, description, position)

@@ -10,7 +10,7 @@ const arabic: Readonly<Record<string, string>> = {
   Order: 'الطلب',
   'Card number': 'رقم البطاقة',
   Expiry: 'تاريخ الانتهاء',
-  'MM / YY': 'شهر / سنة',
+  'MM / YY': 'شهر\u200e / \u200eسنة',
   CVC: 'رمز الأمان',
   PIN: 'الرقم السري',
   Name: 'الاسم',

@@ -13,6 +13,9 @@ export const deliveryPolicy = {
   emailPeriod: 'by email',
 } as const;
 
+/** The periods that code compares; the catalogue's translations do not replace them. */
+export const comparedPeriods: readonly string[] = [deliveryPolicy.shippingPeriod, deliveryPolicy.emailPeriod];
+
 interface WithPeriod {
   shippingPeriod: string;
 }

@@ -54,7 +54,15 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ term, isCode, words, note }) => (
         <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{isCode ? <code className={styles.code}>{term}</code> : term}</dt>
+          <dt className={styles.term}>
+            {isCode ? (
+              <code dir="ltr" className={styles.code}>
+                {term}
+              </code>
+            ) : (
+              term
+            )}
+          </dt>
           <dd>
             <Words>{words}</Words>
           </dd>

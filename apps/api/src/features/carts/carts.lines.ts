@@ -1,7 +1,7 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import type { Shopper } from '../../shopper.ts';
-import { translateEntries, translateRow } from '../../translations.ts';
+import { translateEntries, translateRow, translateShippingPeriod } from '../../translations.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
 import { findCart } from './carts.sql.ts';
@@ -50,6 +50,7 @@ export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
 
 const translateVariant = ({ images, ...variant }: LiveLine['variant']) => ({
   ...translateRow(variant),
+  shippingPeriod: translateShippingPeriod(variant.translations, variant.shippingPeriod),
   images: translateEntries(images),
 });
 

@@ -15,6 +15,7 @@ import { failpoint } from '../../failpoint.ts';
 import { currentLanguage } from '../../language.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { translateText } from '../../translations.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
@@ -259,11 +260,11 @@ async function sell(tx: Db, order: OrderRow, storeOrigin: string) {
   await confirmOrder(tx, order, storeOrigin);
 }
 
-const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
+const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({
   variantId,
   quantity,
   partNumber,
-  name,
+  name: translateText(translations, 'name', name),
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */

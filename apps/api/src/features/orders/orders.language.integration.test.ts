@@ -124,6 +124,48 @@ describe('an order that was placed in Arabic', () => {
     expect(await read('en')).toEqual([names.en, names.en]);
   });
 
+  it('keeps the shipping periods that code compares, and translates others', async () => {
+    const translated = { ar: { shippingPeriod: 'خلال أسبوعين' } };
+    const periods = { '1-3 business days': '1-3 business days', 'by email': 'by email', '2 weeks': 'خلال أسبوعين' };
+    for (const [shippingPeriod, shown] of Object.entries(periods)) {
+      const variant = await testApp.make.variant();
+      const { partNumber } = variant;
+      const data = { shippingPeriod, translations: translated };
+      const { parentProductId: id } = await testApp.db.variant.update({ where: { partNumber }, data });
+      const user = await createUserWithCart(testApp, [variant]);
+      const inArabic = (path: string) =>
+        testApp.http
+          .get(`/api/v1/${path}`)
+          .set({ authorization: user.authorization, 'accept-language': 'ar' })
+          .expect(200);
+      expect((await inArabic(`admin/product/variant-by-parentid/${id}`)).body.data[0].shippingPeriod).toBe(shown);
+      expect((await inArabic('user/cart/me')).body.data[0].shippingPeriod).toBe(shown);
+      const placed = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+      const { body } = await verify(testApp, placed.body.data.orderNumber, user.authorization).set(
+        'accept-language',
+        'ar',
+      );
+      expect(body.data.items[0].variant.shippingPeriod).toBe(shown);
+    }
+  });
+
+  it('names a part that sold out in the refusal, in Arabic', async () => {
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const { partNumber } = variant;
+    await testApp.db.variant.update({ where: { partNumber }, data: { translations: { ar: { name: names.ar } } } });
+    const users = [await createUserWithCart(testApp, [variant]), await createUserWithCart(testApp, [variant])];
+    const answers = await Promise.all(
+      users.map(({ authorization }) =>
+        place(testApp, authorization, createOrderBody([variant])).set('accept-language', 'ar'),
+      ),
+    );
+    const refused = answers.find(({ status }) => status === 409);
+    // The stock is gone when the order is placed, or already when the cart is compared.
+    if (refused?.body.code === 'NOT_ENOUGH_STOCK') {
+      expect(refused.body.details).toEqual([{ path: partNumber, message: ar.notices.soldOut(names.ar) }]);
+    } else expect(refused?.body).toMatchObject({ code: 'CART_CHANGED', message: ar.errorTexts.CART_CHANGED });
+  });
+
   it('is paid on the provider’s page in Arabic where it has one, and returns to the Arabic page', async () => {
     const card = await placeIn('ar');
     const session = testApp.fakeProviders.stripe.sessions().find(({ id }) => id === card.session.id);

@@ -3,7 +3,7 @@ import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
-import { Translations, translateText } from '../../translations.ts';
+import { Translations, translateShippingPeriod, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
@@ -106,7 +106,7 @@ function viewItem(line: OrderRow['lines'][number]): Order['items'][number] {
       description: translateText(translations, 'description', line.description),
       discountedPrice: line.priceFils === line.originalPriceFils ? null : line.priceFils,
       partNumber: line.partNumber,
-      shippingPeriod: line.shippingPeriod,
+      shippingPeriod: translateShippingPeriod(translations, line.shippingPeriod),
     },
   };
 }

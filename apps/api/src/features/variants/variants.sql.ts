@@ -4,7 +4,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { selectText, selectTranslation } from '../../translations.sql.ts';
+import { selectShippingPeriod, selectText, selectTranslation } from '../../translations.sql.ts';
 import type { TranslatedOption } from './variants.options.ts';
 
 // JSON columns are checked by the response's contract.
@@ -71,7 +71,7 @@ export const listVariantRows = (db: Db, parentProductId: number) =>
     Prisma.sql`
       SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", ${selectText(Prisma.sql`v`, 'name')} AS "productName",
         ${selectText(Prisma.sql`v`, 'description')} AS description, v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
-        v.discount_percentage AS "discountPercentage", ${selectText(Prisma.sql`v`, 'shippingPeriod')} AS "shippingPeriod",
+        v.discount_percentage AS "discountPercentage", ${selectShippingPeriod(Prisma.sql`v`)} AS "shippingPeriod",
         v.warranty_months AS "warrantyMonths", v.footer_items AS "footerItems",
         coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
         (SELECT coalesce(json_agg(json_build_object('key', o.key,

@@ -1,3 +1,4 @@
+import { isolate } from '../../../isolate.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
@@ -184,7 +185,7 @@ export const content: PageContent = {
       blocks: [
         [
           'عند فتح صفحة البطاقة أثناء إتمام الشراء، قد تضع Stripe ملفات تعريف ارتباط خاصة بها لكشف الاحتيال، ',
-          'مثل __stripe_mid (سنة واحدة) و__stripe_sid (30 دقيقة). ولا يُحمَّل برنامجها النصي إلا عندئذ. وعند الدفع ببطاقة الخصم المباشر تكونون في موقع BENEFIT ووفقًا لشروطه. يُرجى الاطلاع على ',
+          `مثل ${isolate('__stripe_mid')} (سنة واحدة) و${isolate('__stripe_sid')} (30 دقيقة). ولا يُحمَّل برنامجها النصي إلا عندئذ. وعند الدفع ببطاقة الخصم المباشر تكونون في موقع BENEFIT ووفقًا لشروطه. يُرجى الاطلاع على `,
           { text: 'سياسة ملفات تعريف الارتباط لدى Stripe', to: 'https://stripe.com/legal/cookies-policy' },
           '.',
         ],
