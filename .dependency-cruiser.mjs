@@ -14,6 +14,7 @@ const featureOrder = {
   sessions: ['users', 'carts'],
   users: ['otp', 'newsletter'],
   otp: ['mails', 'rate-limits'],
+  reports: ['payment-sessions', 'search'],
   search: ['variants'],
   showcase: ['variants'],
   seo: ['variants'],

@@ -26,6 +26,8 @@ export interface Config {
   payments: PaymentsConfig;
   /** The delivery methods that checkout offers; `standard` is always one of them. */
   shippingMethods: ShippingMethodId[];
+  /** Addresses that get a mail for each sale and the report of each morning. */
+  staffMail: readonly string[];
   /** The shop's WhatsApp number as digits with the country's prefix; null: the shop shows none. */
   whatsappNumber: string | null;
 }

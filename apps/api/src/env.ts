@@ -56,6 +56,7 @@ const Environment = z.object({
   FAILPOINT: z.enum(failpoints).optional(),
   SHIPPING_METHODS: shippingMethods,
   WHATSAPP_NUMBER: whatsappNumber.optional(),
+  STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
   PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -135,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     trustedTypes: env.TRUSTED_TYPES,
     failpoint: env.FAILPOINT,
     shippingMethods: env.SHIPPING_METHODS,
+    staffMail: env.STAFF_MAIL,
     whatsappNumber: env.WHATSAPP_NUMBER ?? null,
     payments: buildPaymentsConfig(env),
   };

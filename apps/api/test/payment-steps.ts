@@ -7,6 +7,7 @@ export const getPaymentDependencies = (testApp: TestApp) => ({
   db: testApp.db,
   providers: testApp.app.providers,
   storeOrigin: testApp.config.storeOrigin,
+  staffMail: testApp.config.staffMail,
 });
 
 /** An unpaid order of one piece for 60.000 BHD with an open card page; `ref` is Stripe's session. */

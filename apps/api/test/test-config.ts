@@ -9,6 +9,8 @@ import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
 export interface TestConfigOptions {
   /** Whether requests are counted per address: only for tests of the limits. */
   isLimited?: boolean;
+  /** Addresses of staff. */
+  staffMail?: string[];
   /** The delivery methods that the dealer offers. */
   shippingMethods?: ShippingMethodId[];
   /** URL of the test's payment sandbox. */
@@ -20,6 +22,7 @@ export function createTestConfig({
   payments,
   shippingMethods = ['standard'],
   isLimited = false,
+  staffMail = [],
 }: TestConfigOptions = {}): Config {
   return {
     isProduction: false,
@@ -33,6 +36,7 @@ export function createTestConfig({
     trustedTypes: 'enforce',
     payments: createTestPayments(payments),
     shippingMethods,
+    staffMail,
     whatsappNumber: null,
   };
 }

@@ -11,6 +11,8 @@ export type CaughtMail = {
   /** When the mail was received, ISO 8601. */
   date: string;
   messageId: string;
+  /** By name in lower case. */
+  headers: Record<string, string>;
   text: string;
   html: string;
 };
@@ -62,6 +64,7 @@ async function parse(raw: Buffer, id: string): Promise<CaughtMail> {
     subject: mail.subject ?? '',
     date: `${day}T${time.slice(0, 13).replaceAll('-', ':')}`.replace(/Z?$/, 'Z'),
     messageId: mail.messageId ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     text: mail.text ?? '',
     html: mail.html ?? '',
   };

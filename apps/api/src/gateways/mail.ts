@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 export type Mail = {
   /** One address; a mail has one recipient. */
   to: string;
+  /** The address that answers go to; omitted or null: the sender's. */
+  replyTo?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -49,13 +51,14 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   assertOneLine(from);
   return {
-    async send({ to, subject, text, html, messageId }) {
-      for (const field of [to, subject, messageId]) assertOneLine(field);
+    async send({ to, replyTo, subject, text, html, messageId }) {
+      for (const field of [to, replyTo ?? '', subject, messageId]) assertOneLine(field);
       if (!ADDRESS.test(to)) throw new MailError('Not one e-mail address', { permanent: true });
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -5,4 +5,5 @@ export const getPaymentDependencies = ({ db, providers, config }: FastifyInstanc
   db,
   providers,
   storeOrigin: config.storeOrigin,
+  staffMail: config.staffMail,
 });

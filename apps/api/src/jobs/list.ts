@@ -7,6 +7,7 @@ import { auditPaidSessions } from '../features/payment-sessions/payment-sessions
 import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
+import { queueMorningReport } from '../features/reports/reports.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';
 import { queueStockAlerts, removeOldStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
@@ -37,7 +38,8 @@ export const jobs: readonly Job[] = [
     name: 'reconcile-payments',
     cron: '* * * * *',
     async run({ db, providers, config, log }) {
-      const shop = { db, providers, storeOrigin: config.storeOrigin };
+      const { storeOrigin, staffMail } = config;
+      const shop = { db, providers, storeOrigin, staffMail };
       const now = await databaseNow(db);
       const clockSkewSeconds = skewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
@@ -50,7 +52,9 @@ export const jobs: readonly Job[] = [
     name: 'audit-payments',
     cron: '23 4 * * *',
     async run({ db, providers, config, log }) {
-      const alerts = await auditPaidSessions({ db, providers, storeOrigin: config.storeOrigin }, await databaseNow(db));
+      const { storeOrigin, staffMail } = config;
+      const shop = { db, providers, storeOrigin, staffMail };
+      const alerts = await auditPaidSessions(shop, await databaseNow(db));
       for (const alert of alerts) log.error({ alert }, 'payment needs a look');
     },
   },
@@ -61,6 +65,11 @@ export const jobs: readonly Job[] = [
       const queued = await queueStockAlerts({ db, secret: config.jwtSecret, storeOrigin: config.storeOrigin });
       if (queued > 0) log.info({ queued }, 'stock alerts queued');
     },
+  },
+  {
+    name: 'morning-report',
+    cron: '30 7 * * *',
+    run: ({ db, config }) => queueMorningReport(db, config.staffMail),
   },
   {
     name: 'forget-unfinished',

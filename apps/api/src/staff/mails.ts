@@ -11,7 +11,7 @@ import {
   type StaffMail,
 } from '../features/mails/mails.staff.ts';
 import { impossibleUnless } from '../impossible.ts';
-import { formatTime } from './time-text.ts';
+import { formatTime } from '../time-text.ts';
 
 export const mailsUsage = `pnpm staff mails list [--state failed|waiting|sent] [--max 50]    failed: the dead letters
 pnpm staff mails show ID

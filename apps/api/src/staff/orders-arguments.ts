@@ -25,7 +25,8 @@ pnpm staff orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.
 pnpm staff orders reconcile                            what the job does every minute, now
 pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
 
---json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
+--json  answers for programs      --dry-run  says what would happen      --yes  asks nothing
+--who NAME  who does it, for the order's history; otherwise the user of this computer`;
 
 const options = {
   json: { type: 'boolean' },
@@ -50,6 +51,7 @@ const options = {
   paid: { type: 'string' },
   unpaid: { type: 'boolean' },
   out: { type: 'string' },
+  who: { type: 'string' },
   'credit-note': { type: 'string' },
 } as const;
 type Option = keyof typeof options;
@@ -75,7 +77,7 @@ export type OrdersVerb = keyof typeof verbs;
 
 const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
-const ofAll: readonly string[] = ['json', 'yes', 'dry-run'];
+const ofAll: readonly string[] = ['json', 'yes', 'dry-run', 'who'];
 /** Commands that take no order number. */
 const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'];
 
@@ -124,7 +126,8 @@ function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, val
   return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : listValueProblems(name, value ?? '');
 }
 
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
+/** Whether a text is a day, 'YYYY-MM-DD'. */
+export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];

@@ -1,6 +1,6 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
-import { formatTime } from './time-text.ts';
+import { formatTime } from '../time-text.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
 
@@ -45,5 +45,6 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
     ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatPlainBhd(totalFils)}`),
+    ...order.events.map(({ at, who, what }) => `  history  ${formatTime(at)}  ${who}: ${what}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
@@ -375,5 +375,50 @@ describe('staff orders refund', () => {
   it('refuses an unpaid order', async () => {
     const { orderNumber } = await unpaidOrder();
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('Nothing was captured');
+  });
+});
+
+describe('staff orders show: the history', () => {
+  const listHistory = async (orderNumber: string) =>
+    JSON.parse((await staff(`show ${orderNumber} --json`)).text).events.map(
+      ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
+    );
+
+  it('says who did what: providers, members of staff, by --who or the user of the computer', async () => {
+    const { orderNumber } = await paidOrder();
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes --who Mariam`);
+    await staff(`correct ${orderNumber} --carrier Aramex --tracking 2 --yes --who Yusuf`);
+    await staff(`refund ${orderNumber} --amount 10 --yes`);
+    await reconcilePayments(shop(), new Date());
+    expect(await listHistory(orderNumber)).toEqual([
+      'stripe: PENDING_PAYMENT → PAID',
+      'Mariam: PAID → PROCESSING',
+      'Mariam: PROCESSING → SHIPPED',
+      'Mariam: handed to Aramex, 1',
+      'Yusuf: shipment corrected to Aramex, 2',
+      `${userInfo().username}: refund of BHD 10.000 requested`,
+      'stripe: refund of BHD 10.000: SUCCEEDED',
+    ]);
+    const { text } = await staff(`show ${orderNumber}`);
+    expect(text).toMatch(/ {2}history {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Mariam: PROCESSING → SHIPPED/);
+  });
+
+  it('has nothing of a change that was rolled back, and cannot be rewritten', async () => {
+    const { orderNumber } = await paidOrder();
+    const before = await listHistory(orderNumber);
+    await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('not on hold');
+    expect(await listHistory(orderNumber)).toEqual(before);
+    const where = { order: { orderNumber } };
+    await expect(testApp.db.orderEvent.updateMany({ where, data: { who: 'nobody' } })).rejects.toThrow();
+    await expect(testApp.db.orderEvent.deleteMany({ where })).rejects.toThrow();
+  });
+
+  it('names the customer who cancels, and no customer’s data', async () => {
+    const { orderNumber, user } = await unpaidOrder();
+    await testApp.http
+      .post(`/api/v1/user/order/${orderNumber}/payment/cancel`)
+      .set({ authorization: user.authorization })
+      .expect(200);
+    expect(await listHistory(orderNumber)).toEqual(['the customer: PENDING_PAYMENT → CANCELLED']);
   });
 });

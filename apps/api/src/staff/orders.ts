@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
+import { withActor } from '../actor.ts';
 import { databaseNow } from '../database-clock.ts';
 import {
   createAccountingTables,
@@ -75,7 +77,8 @@ export async function runOrders(
   terminal: Terminal,
 ): Promise<number> {
   const { verb, values, orderNumber } = parseOrdersArguments(args);
-  return verbs[verb]({ dependencies, values, orderNumber, terminal });
+  const who = values.who?.trim() ?? userInfo().username;
+  return withActor(who, () => verbs[verb]({ dependencies, values, orderNumber, terminal }));
 }
 
 async function list({ dependencies, values, terminal }: Call): Promise<number> {

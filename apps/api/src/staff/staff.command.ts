@@ -7,6 +7,7 @@ import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
+import { enquiriesUsage, runEnquiries } from './enquiries.ts';
 import { createStaffConfigReader } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { runOrders } from './orders.ts';
@@ -14,21 +15,22 @@ import { ordersUsage } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 
-const nouns = new Set(['orders', 'payments', 'customers', 'mails', 'report']);
+const nouns = new Set(['orders', 'payments', 'customers', 'enquiries', 'mails', 'report']);
+const usage = [ordersUsage, paymentsUsage, customersUsage, enquiriesUsage, mailsUsage, reportUsage].join('\n\n');
 
 /**
- * The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1
+ * The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `enquiries …`, `mails …`, `report`. Exit codes: 0 done, 1
  * refused or failed, 2 invalid arguments.
  */
 async function run([noun, ...args]: string[]): Promise<number> {
   const isHelp = noun === undefined || [noun, ...args].some((arg) => arg === '--help' || arg === '-h');
   if (isHelp) {
-    console.log([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
+    console.log(usage);
     return noun === undefined ? 2 : 0;
   }
   const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || args.length > 0);
   if (!isComplete) {
-    console.error([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
+    console.error(usage);
     return 2;
   }
   const configOf = createStaffConfigReader();
@@ -37,11 +39,13 @@ async function run([noun, ...args]: string[]): Promise<number> {
     const config = configOf(database.url);
     armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
-    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
+    const { storeOrigin, staffMail } = config;
+    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin, staffMail };
     try {
       if (noun === 'payments') return await runPayments(config.payments, args, terminal());
       if (noun === 'report') return await runReport(db, args, terminal());
       if (noun === 'customers') return await runCustomers(db, args, terminal());
+      if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
       if (noun === 'mails') return await runMails(db, args, terminal());
       return await runOrders(dependencies, args, terminal());
     } finally {

@@ -56,6 +56,7 @@ export const getPaymentDependencies = ({ db, config }: Stage) => ({
   db,
   providers: createPaymentProviders(config.payments),
   storeOrigin: config.storeOrigin,
+  staffMail: config.staffMail,
 });
 
 /** Runs the reconciliation job as of now, or of `inSeconds` later. */

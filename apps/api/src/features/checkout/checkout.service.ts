@@ -239,7 +239,7 @@ async function writeOrder(
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildWant));
-  if (method === 'cash') await sell(tx, order, dependencies.storeOrigin);
+  if (method === 'cash') await sell(tx, order, dependencies);
   else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
   return order.id;
 }
@@ -255,9 +255,9 @@ function findPromisedDay(
   return day ? new Date(day) : null;
 }
 
-async function sell(tx: Db, order: OrderRow, storeOrigin: string) {
+async function sell(tx: Db, order: OrderRow, shop: PaymentDependencies) {
   await commitStock(tx, order.id);
-  await confirmOrder(tx, order, storeOrigin);
+  await confirmOrder(tx, order, shop);
 }
 
 const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({

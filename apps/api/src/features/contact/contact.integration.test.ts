@@ -25,6 +25,8 @@ describe('POST contact', () => {
       const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `contact:${kept.id}` } });
       expect(mail).toMatchObject({
         recipient: store.emails[department],
+        // The department answers from its mail program.
+        replyTo: sent.email,
         subject: `Contact form (${department}): Noor Haddad`,
       });
       expect(mail.text).toContain('> Does it dive?\n> How deep?');

@@ -17,6 +17,6 @@ export async function receiveMessage(db: Database, form: ContactForm): Promise<v
   const mail = withLanguage(defaultLanguage, () => composeContactMail(form));
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: form });
-    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], ...mail });
+    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], replyTo: form.email, ...mail });
   });
 }

@@ -173,7 +173,7 @@ async function removeContactMessages(tx: Db, email: string): Promise<void> {
 async function emptyMails(tx: Db, email: string, orders: readonly CustomerOrder[]): Promise<void> {
   const ids = orders.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)]);
   await tx.$executeRaw`
-    UPDATE outbox_mails SET recipient = ${removedEmail}, subject = '', text = '', html = '', last_error = NULL,
+    UPDATE outbox_mails SET recipient = ${removedEmail}, reply_to = NULL, subject = '', text = '', html = '', last_error = NULL,
       sent_at = CASE WHEN failed_at IS NULL THEN coalesce(sent_at, now()) END
     WHERE split_part(cause, ':', 2) = ANY(${ids}::text[])`;
   await tx.outboxMail.deleteMany({ where: { recipient: email } });

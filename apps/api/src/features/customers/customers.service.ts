@@ -28,6 +28,8 @@ export async function exportCustomer(db: Database, email: string) {
         paymentSessions: { omit: payment },
         refunds: true,
         disputes: true,
+        // Without the names of staff.
+        events: { select: { at: true, what: true }, orderBy: { id: 'asc' } },
         invoice: { include: documents },
       },
     }),

@@ -7,16 +7,18 @@ export interface NewMail extends MailContent {
   cause: string;
   /** One address. */
   to: string;
+  /** The address that answers go to; omitted: the sender's. */
+  replyTo?: string;
 }
 
 /**
  * Writes a mail into the outbox within the caller's transaction: it is delivered only if that commits. Does nothing if
  * the key is already queued. Uses the database's clock; Prisma's default would be this process's.
  */
-export async function queueMail(db: Db, { cause, to, subject, text, html }: NewMail): Promise<void> {
+export async function queueMail(db: Db, { cause, to, replyTo, subject, text, html }: NewMail): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO outbox_mails (id, cause, recipient, subject, text, html)
-    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${subject}, ${text}, ${html})
+    INSERT INTO outbox_mails (id, cause, recipient, reply_to, subject, text, html)
+    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html})
     ON CONFLICT (cause) DO NOTHING`;
 }
 
@@ -33,7 +35,7 @@ export async function removeOldMails(db: Db): Promise<void> {
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db.outboxMail.update({
     where: { id },
-    data: { sentAt: new Date(), subject: '', text: '', html: '', lastError: null },
+    data: { sentAt: new Date(), replyTo: null, subject: '', text: '', html: '', lastError: null },
   });
 }
 

@@ -7,6 +7,7 @@ const WaitingMail = z.object({
   id: z.string(),
   cause: z.string(),
   recipient: z.string(),
+  replyTo: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -28,7 +29,7 @@ export const claimMails = (db: Db, { max, leaseSeconds }: { max: number; leaseSe
       WHERE id IN (
         SELECT id FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
         ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
-      RETURNING id, cause, recipient, subject, text, html, tries, queued_at AS "queuedAt"`,
+      RETURNING id, cause, recipient, reply_to AS "replyTo", subject, text, html, tries, queued_at AS "queuedAt"`,
   );
 
 const OutboxState = z.object({ waiting: z.int(), oldestSeconds: z.number(), givenUp: z.int() });

@@ -52,8 +52,8 @@ function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
   return { ...first, src: new URL(smallest, storeOrigin).href };
 }
 
-/** A line for each part of an address. */
-function listAddressLines(address: unknown): string[] {
+/** A line for each part of an address, in the current language. */
+export function listAddressLines(address: unknown): string[] {
   const { joinParts, translateAddress } = words();
   const stored = OrderAddress.parse(address);
   const { name, flat, landmark, city, poBox, phoneNumber } = stored;

@@ -3,6 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
+import { noteOrderEvent } from './orders.events.ts';
 import { isValidOrderLink } from './orders.link.ts';
 import { canMove } from './orders.status.ts';
 import { type OrderRow, orderWithAll, viewOrder } from './orders.view.ts';
@@ -61,11 +62,12 @@ const statusTimestamps: Partial<
   CANCELLED: 'cancelledAt',
 };
 
-/** Changes the status of an order that `lockOrder` returned. Throws for a transition that is not allowed (a defect). */
+/** Changes the status of an order that `lockOrder` returned, and notes it in its history. Throws for a transition that is not allowed (a defect). */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = statusTimestamps[to];
   const time = dated && !order[dated] ? { [dated]: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
+  await noteOrderEvent(tx, order.id, `${order.status} → ${to}`);
   order.status = to;
 }

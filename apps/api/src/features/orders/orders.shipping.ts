@@ -3,6 +3,7 @@ import { findTrackingUrl } from '@dilmun/store/carriers';
 import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleUnless } from '../../impossible.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
+import { noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
   buildOrderUrls,
@@ -86,6 +87,7 @@ async function shipWithin(tx: Db, orderNumber: string, shipping: Shipping, store
   const { carrier, trackingNumber } = shipping;
   const order = await dispatchOrder(tx, orderNumber, {});
   await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
+  await noteOrderEvent(tx, order.id, `handed to ${carrier}, ${trackingNumber}`);
   const trackingUrl = findTrackingUrl(carrier, trackingNumber);
   const now = await databaseNow(tx);
   await queueOrderMail(tx, order, `order-shipped:${order.id}`, () => {
@@ -111,6 +113,7 @@ export function correctShipment(
     const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
     impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
+    await noteOrderEvent(tx, order.id, `shipment corrected to ${carrier}, ${trackingNumber}`);
     const trackingUrl = findTrackingUrl(carrier, trackingNumber);
     const now = await databaseNow(tx);
     await queueOrderMail(tx, order, `order-shipped:${order.id}:${carrier}:${trackingNumber}`, () => {
@@ -208,6 +211,7 @@ export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
     if (order.status === 'ON_HOLD') await moveOrder(tx, order, 'PAID');
     const ids = order.disputes.filter(isHoldingDispute).map(({ id }) => id);
     await tx.dispute.updateMany({ where: { id: { in: ids } }, data: { releasedAt: new Date() } });
+    await noteOrderEvent(tx, order.id, 'released for shipping');
   });
 }
 

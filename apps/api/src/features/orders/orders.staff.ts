@@ -4,6 +4,7 @@ import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { impossibleUnless } from '../../impossible.ts';
+import { listOrderEvents } from './orders.events.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import { describeUnknownStatus, findOrderProgress } from './orders.status.ts';
@@ -111,6 +112,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
       releasedAt,
     })),
     money: calculateOrderMoney(order),
+    events: await listOrderEvents(db, order.id),
     companyName: order.companyName,
     buyerVatNumber: order.vatNumber,
     invoiceNumber: order.invoice && formatDocumentNumber('INVOICE', order.invoice.number),

@@ -1,9 +1,10 @@
-import type { Fils } from '@dilmun/contracts/money';
+import { type Fils, formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { Refund } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
+import { noteOrderEvent } from '../orders/orders.events.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { buildOrderUrls, composeOrderRefundedMail } from '../orders/orders.mail.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
@@ -37,6 +38,7 @@ export async function openRefund(
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
   const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
   await tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, ...data } });
+  await noteOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
 }
 
 const factStatuses = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
@@ -57,6 +59,7 @@ export async function settleRefund(
   const refund = await writeRefund(tx, session, known, fact, status);
   order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   if (known?.status === status) return { outcome: 'unchanged' };
+  await noteOrderEvent(tx, order.id, `refund of ${formatPlainBhd(refund.amountFils)}: ${status}`);
   if (status === 'SUCCEEDED') await completeRefund(tx, order, refund);
   return status === 'FAILED' ? failRefund(tx, order, known) : { outcome: 'settled' };
 }

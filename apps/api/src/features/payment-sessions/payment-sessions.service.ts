@@ -4,6 +4,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { z } from 'zod';
+import { withActor } from '../../actor.ts';
 import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
@@ -273,7 +274,7 @@ export async function cancelOrder(
   userId: string,
 ): Promise<void> {
   const { id } = await getOwnOrder(dependencies.db, orderNumber, { userId });
-  await giveUpOrder(dependencies, id, 'CANCELLED');
+  await withActor('the customer', () => giveUpOrder(dependencies, id, 'CANCELLED'));
 }
 
 /**

@@ -2,12 +2,14 @@ import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
+import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { removeOrderedLines } from '../carts/carts.sql.ts';
+import { noteOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
-import { queueOrderMail } from '../orders/orders.mails.ts';
+import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
@@ -22,6 +24,8 @@ export interface PaymentDependencies {
   providers: PaymentProviders;
   /** Public origin; links in mails and return URLs are built from it. */
   storeOrigin: string;
+  /** Addresses that get a mail for each sale. */
+  staffMail: readonly string[];
 }
 
 /** `unknown`: no session of ours; the provider should repeat the message. `alert`: a person must look at the order. */
@@ -33,6 +37,9 @@ export interface Settlement {
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
+/** What the mails about a sale need. */
+type MailParts = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
+
 /** A fact with its session; the order is locked. */
 interface SettlementContext {
   order: OrderRow;
@@ -40,7 +47,7 @@ interface SettlementContext {
   fact: ProviderFact;
   /** How refunds at this provider are made. */
   refundBy: 'api' | 'manual';
-  storeOrigin: string;
+  shop: MailParts;
   /** Reason for a manual review of a capture. */
   doubt?: Doubt;
   /** Staff have compared the payment with the provider's Dashboard. */
@@ -57,26 +64,28 @@ export type Doubt = (typeof doubts)[number];
  * capture with a `doubt` does not pay the order: it needs a review.
  */
 export async function applyProviderFact(
-  { db, providers, storeOrigin }: PaymentDependencies,
+  { db, providers, storeOrigin, staffMail }: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
   belief: { doubt?: Doubt; isReviewed?: boolean } = {},
 ): Promise<Settlement> {
   const { refund: refundBy } = providers[provider].caps;
-  const settlement = await db.$transaction(async (tx): Promise<Settlement> => {
+  const applyWithin = async (tx: Db): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, refundBy, storeOrigin, ...belief });
+    const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...belief });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
       if (order.refunds.length > 0) await mailRefunds(tx, order, storeOrigin);
     }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
-  });
+  };
+  // A message that a member of staff makes the shop look for is noted in their name.
+  const settlement = await withActor(findActor() ?? provider, () => db.$transaction(applyWithin));
   failpoint('settle-after-commit');
   return settlement;
 }
@@ -193,13 +202,14 @@ async function hold(
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
+  await noteOrderEvent(tx, order.id, `payment to review: ${problem}`);
   const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match in its ${problem}`;
   return { outcome: 'settled', alert: `${alert}; nothing ships` };
 }
 
 async function capture(
   tx: Db,
-  { order, session, fact, refundBy: by, storeOrigin }: SettlementContext,
+  { order, session, fact, refundBy: by, shop }: SettlementContext,
 ): Promise<Omit<Settlement, 'orderNumber'>> {
   await tx.paymentSession.update({
     where: { id: session.id },
@@ -212,14 +222,15 @@ async function capture(
     },
   });
   session.status = 'CAPTURED';
+  session.transactionRef = fact.transactionRef ?? null;
   switch (order.status) {
     case 'PENDING_PAYMENT':
-      await pay(tx, order, session, storeOrigin);
+      await pay(tx, order, session, shop);
       return { outcome: 'settled' };
     case 'EXPIRED':
     case 'CANCELLED':
       if (await reserveStockAgain(tx, order.id)) {
-        await pay(tx, order, session, storeOrigin);
+        await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
@@ -228,7 +239,7 @@ async function capture(
     case 'ON_HOLD':
       // The order was on hold because of this payment's review, which has ended.
       if (!order.paidAt && isDoubt(session.reviewReason)) {
-        await pay(tx, order, session, storeOrigin);
+        await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
       return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
@@ -251,7 +262,7 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
   return { outcome: 'settled' };
 }
 
-async function pay(tx: Db, order: OrderRow, session: SessionRow, storeOrigin: string): Promise<void> {
+async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
   if (order.paymentSessions.length > 1) {
@@ -260,15 +271,16 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, storeOrigin: st
       data: { status: 'ABANDONED' },
     });
   }
-  await confirmOrder(tx, order, storeOrigin);
+  await confirmOrder(tx, order, shop);
 }
 
-/** Completes the sale: removes the lines from the cart and queues the confirmation mail. */
-export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
+/** Completes the sale: removes the lines from the cart, and queues the confirmation mail and those to staff. */
+export async function confirmOrder(tx: Db, order: OrderRow, { storeOrigin, staffMail }: MailParts): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   await queueOrderMail(tx, order, `order-confirmation:${order.id}`, () =>
     composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber)),
   );
+  await queueSaleMails(tx, order, staffMail);
 }
 
 /** A refund of ours, with its payment. */

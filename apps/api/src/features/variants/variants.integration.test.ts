@@ -1,4 +1,5 @@
 import { Variant } from '@dilmun/contracts/variants';
+import * as ar from '@dilmun/store/texts/ar';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -32,6 +33,37 @@ describe('GET admin/product/parent-product', () => {
       footerItems: ['Overview'],
       goesWith: [],
     });
+  });
+
+  it('200: breadcrumbs in the language of the request', async () => {
+    const parent = await testApp.make.parentProduct();
+    await testApp.make.variant({ parentProductId: parent.id });
+    await testApp.db.category.create({
+      data: {
+        ...{ key: 'Trail watches', showname: 'Trail Watches', world: 'sports' },
+        translations: { ar: { showname: 'ساعات الجري' } },
+      },
+    });
+    const [home, known, unknown] = [
+      { name: 'Home', url: '/home' },
+      { name: 'Trail Watches', url: '/all-products/Trail%20watches' },
+      { name: 'Deals', url: '/deals' },
+    ];
+    await testApp.db.parentProduct.update({
+      where: { id: parent.id },
+      data: { breadcrumbs: [home, known, unknown] },
+    });
+    const get = (language: string) =>
+      testApp.http
+        .get(`/api/v1/admin/product/parent-product/${parent.id}`)
+        .set('accept-language', language)
+        .expect(200);
+    expect((await get('en')).body.data.breadcrumbs).toEqual([home, known, unknown]);
+    expect((await get('ar')).body.data.breadcrumbs).toEqual([
+      { ...home, name: ar.catalogue.home },
+      { ...known, name: 'ساعات الجري' },
+      unknown,
+    ]);
   });
 
   it('200: matching products, linked both ways, and none that is no longer sold', async () => {

@@ -1,7 +1,10 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import type { Db } from '@dilmun/db/client';
+import { defaultLanguage } from '@dilmun/store/languages';
+import { currentLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { translateEntries } from '../../translations.ts';
+import { words } from '../../words.ts';
 import { listChoices, translateOption } from './variants.options.ts';
 import { findParentProduct, listVariantRows } from './variants.sql.ts';
 
@@ -9,13 +12,18 @@ import { findParentProduct, listVariantRows } from './variants.sql.ts';
 export async function getParentProduct(db: Db, id: number): Promise<ParentProduct> {
   const parentProduct = await findParentProduct(db, id);
   refuseUnless(parentProduct, 'PRODUCT_NOT_FOUND');
-  const { features, tabNames, footerItems, ...rest } = translateEntries(parentProduct);
+  const { features, tabNames, footerItems, breadcrumbs, ...rest } = translateEntries(parentProduct);
   return {
     ...rest,
+    breadcrumbs: breadcrumbs.map(translateHome),
     features: features.map(translateOption),
     footerItems: footerItems.map((name, at) => tabNames?.[at] ?? name),
   };
 }
+
+/** The catalogue tool writes the link to the home page in English. */
+const translateHome = (link: ParentProduct['breadcrumbs'][number]) =>
+  currentLanguage() !== defaultLanguage && link.url === '/home' ? { ...link, name: words().catalogue.home } : link;
 
 /**
  * The variants of a parent product still sold, in the dealer's order and the current language; prices in fils. `quantity` is the stock on hand

@@ -2,8 +2,10 @@ import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/varia
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
+import { defaultLanguage } from '@dilmun/store/languages';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
+import { currentLanguage } from '../../language.ts';
 import { selectShippingPeriod, selectText, selectTranslation } from '../../translations.sql.ts';
 import type { TranslatedOption } from './variants.options.ts';
 
@@ -19,13 +21,24 @@ const ParentProductRow = z.object({
   goesWith: z.custom<ParentProduct['goesWith']>(),
 }) satisfies z.ZodType<ParentProduct>;
 
+/** SQL: the links of a product's breadcrumbs; a category, found by its title, has its name in the current language. */
+const selectBreadcrumbs = (): Prisma.Sql =>
+  currentLanguage() === defaultLanguage
+    ? Prisma.sql`p.breadcrumbs`
+    : Prisma.sql`(
+        SELECT coalesce(jsonb_agg(link || jsonb_build_object('name', coalesce(
+            (SELECT ${selectText(Prisma.sql`c`, 'showname')} FROM categories c WHERE c.showname = link ->> 'name' ORDER BY c.id LIMIT 1),
+            link ->> 'name')) ORDER BY position), '[]')
+        FROM jsonb_array_elements(p.breadcrumbs) WITH ORDINALITY AS links (link, position))`;
+
 /** A parent product of which at least one variant is still sold; undefined for any other id. */
 export const findParentProduct = (db: Db, id: number) =>
   readRow(
     db,
     ParentProductRow,
     Prisma.sql`
-      SELECT p.id, ${selectText(Prisma.sql`p`, 'name')} AS "productName", ${selectText(Prisma.sql`p`, 'description')} AS description, p.breadcrumbs,
+      SELECT p.id, ${selectText(Prisma.sql`p`, 'name')} AS "productName", ${selectText(Prisma.sql`p`, 'description')} AS description,
+        ${selectBreadcrumbs()} AS breadcrumbs,
         p.footer_items AS "footerItems", ${selectTranslation(Prisma.sql`p`)} -> 'footerItems' AS "tabNames",
         (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
             'description', o.description, 'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')

@@ -75,6 +75,6 @@ export const mails: Translated<typeof en.mails> = {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     mobile: 'رقم الجوال',
-    replyTo: (email) => `يُرجى الرد على ${isolate(email)}، وعدم الرد على هذه الرسالة مباشرة.`,
+    replyTo: (email) => `يمكنكم الرد على هذه الرسالة، ويصل ردكم إلى ${isolate(email)}.`,
   },
 };

@@ -71,6 +71,6 @@ export const mails = {
     name: 'Name',
     email: 'Email',
     mobile: 'Mobile number',
-    replyTo: (email: string) => `Reply to ${email}; please don’t reply to this message directly.`,
+    replyTo: (email: string) => `Reply to this email: your answer goes to ${email}.`,
   },
 } as const;

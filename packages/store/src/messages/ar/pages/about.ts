@@ -2,6 +2,7 @@ import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { countryNames, dealer } from '../dealer.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
+import { countCountries } from './number-words.ts';
 
 export const content: PageContent = {
   description: `قصة ${store.name}، الوكيل المعتمد لأجهزة ${store.maker} في ${dealer.countryName}.`,
@@ -31,7 +32,7 @@ export const content: PageContent = {
             'المخزون حاضر: كل ما في هذا المتجر تقريبًا موجود على رفوفنا في المحرق.',
             'منتجات أصلية فقط، مستوردة لهذه المنطقة وبضمان كامل.',
             'نركّب الأجهزة ونحدّثها ونصلحها. وفي القوارب والمركبات، نعاين الموقع قبل التخطيط للتركيب.',
-            `نوصل إلى ${store.countries.length} دول (${store.countries.map((country) => countryNames[country]).join('، ')})، والتوصيل مجاني للطلبات التي تزيد على ${freeDeliveryText}.`,
+            `نوصل إلى ${countCountries(store.countries.length)} (${store.countries.map((country) => countryNames[country]).join('، ')})، والتوصيل مجاني للطلبات التي تزيد على ${freeDeliveryText}.`,
           ],
         },
       ],

@@ -11,7 +11,7 @@ import {
   processingText,
   refundDaysText,
 } from './delivery-texts.ts';
-import { countDays, countMinutes } from './number-words.ts';
+import { countDays, countMinutes, countTimes } from './number-words.ts';
 
 const { damageReportDays, deliveryAttempts } = deliveryPolicy;
 const reportTime = `خلال ${countDays(damageReportDays)} من التوصيل`;
@@ -53,7 +53,7 @@ export const content: PageContent = {
       id: 'receiving',
       heading: 'استلام الشحنة',
       blocks: [
-        `تحاول شركة التوصيل تسليم الشحنة ${deliveryAttempts} مرات كحد أقصى. وإذا تعذّر التسليم، تعود الشحنة إلى متجرنا، ويمكنكم عندها اختيار توصيل جديد تُستحق رسومه من جديد، أو استرداد قيمة المنتجات.`,
+        `تحاول شركة التوصيل تسليم الشحنة ${countTimes(deliveryAttempts)} كحد أقصى. وإذا تعذّر التسليم، تعود الشحنة إلى متجرنا، ويمكنكم عندها اختيار توصيل جديد تُستحق رسومه من جديد، أو استرداد قيمة المنتجات.`,
         'يُرجى فحص الشحنة قبل استلامها. إذا كانت العلبة الخارجية مسحوقة أو مبللة أو مفتوحة، فيُرجى رفض استلامها، أو إبلاغ مندوب التوصيل بالضرر وتصويرها.',
       ],
     },

@@ -3,7 +3,7 @@ import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { dealer } from '../dealer.ts';
 import { freeDeliveryText, orderProcessingText, vatRatesText } from './delivery-texts.ts';
-import { countMinutes } from './number-words.ts';
+import { countMinutes, countPieces } from './number-words.ts';
 
 export const content: PageContent = {
   description: `الشروط التي تبيع بموجبها ${dealer.legalName} في متجرها الإلكتروني: الطلبات والأسعار والدفع والتوصيل والضمان والمسؤولية.`,
@@ -31,7 +31,7 @@ export const content: PageContent = {
       heading: '2. كيف ينعقد العقد',
       blocks: [
         'عرض المنتجات في المتجر دعوة إلى تقديم الطلب. وبتقديم الطلب تقدّمون إلينا إيجابًا، وينعقد العقد عند إتمام الدفع وتأكيدنا الطلب بالبريد الإلكتروني.',
-        `يمكن طلب ما يصل إلى ${limits.lineQuantityMax} قطع من المنتج الواحد. ويجوز لنا رفض الطلب إذا لم يعد المنتج متوفرًا، أو كان سعره أو وصفه خطأً واضحًا، أو اشتبهنا في احتيال. وفي هذه الحالة نرد كل ما دُفع.`,
+        `يمكن طلب ما يصل إلى ${countPieces(limits.lineQuantityMax)} من المنتج الواحد. ويجوز لنا رفض الطلب إذا لم يعد المنتج متوفرًا، أو كان سعره أو وصفه خطأً واضحًا، أو اشتبهنا في احتيال. وفي هذه الحالة نرد كل ما دُفع.`,
         'يُشترط لتقديم الطلب ألا يقل العمر عن 18 عامًا، أو أن تتوفر موافقة أحد الوالدين أو ولي الأمر.',
       ],
     },

@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const ambient = new AsyncLocalStorage<string>();
+
+/** Who causes the changes under way: a member of staff, a payment provider, the customer; null for the shop's own jobs. */
+export const findActor = (): string | null => ambient.getStore() ?? null;
+
+/** Runs `run`, and everything that it awaits, in the name of `who`. */
+export const withActor = <T>(who: string, run: () => T): T => ambient.run(who, run);

@@ -1,0 +1,44 @@
+import type { Database } from '@dilmun/db/client';
+import { ContactDepartment } from '@dilmun/db/generated/enums';
+import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
+import { impossibleUnless } from '../../impossible.ts';
+import { isUuid } from '../../uuid.ts';
+
+/** A message of the contact form. */
+export type Enquiry = Awaited<ReturnType<typeof getEnquiry>>;
+
+/** Selects messages; omitted fields do not restrict the selection. */
+interface EnquiryFilter {
+  /** First and last day on which they were sent, 'YYYY-MM-DD' in the shop's time zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  department?: string | undefined;
+}
+
+/** The newest messages that match a filter. Throws `Impossible` for an unknown department. */
+export function listEnquiries(db: Database, { from, to, department }: EnquiryFilter, max: number) {
+  const departments = Object.values(ContactDepartment);
+  const wanted = departments.find((known) => known === department);
+  impossibleUnless(
+    department === undefined || wanted,
+    `There is no department ${department}. The departments are ${departments.join(', ')}.`,
+  );
+  return db.contactMessage.findMany({
+    where: {
+      AND: [
+        ...(wanted ? [{ department: wanted }] : []),
+        ...(from ? [{ sentAt: { gte: startOfDay(from) } }] : []),
+        ...(to ? [{ sentAt: { lt: startOfDay(addDays(to, 1)) } }] : []),
+      ],
+    },
+    orderBy: [{ sentAt: 'desc' }, { id: 'asc' }],
+    take: max,
+  });
+}
+
+/** One message. Throws `Impossible` for an unknown id. */
+export async function getEnquiry(db: Database, id: string) {
+  const enquiry = isUuid(id) ? await db.contactMessage.findUnique({ where: { id } }) : null;
+  impossibleUnless(enquiry, `There is no enquiry ${id}.`);
+  return enquiry;
+}

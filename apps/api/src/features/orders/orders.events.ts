@@ -1,0 +1,26 @@
+import type { Db } from '@dilmun/db/client';
+import { findActor } from '../../actor.ts';
+
+/** An entry of an order's history. */
+interface OrderEvent {
+  at: Date;
+  who: string;
+  what: string;
+}
+
+/**
+ * Adds an entry to an order's history in the caller's transaction, in the name of the current actor. `what` has no
+ * personal data of the customer, because the history stays when a customer is anonymised.
+ */
+export async function noteOrderEvent(tx: Db, orderId: string, what: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO order_events (order_id, who, what) VALUES (${orderId}::uuid, ${findActor() ?? 'the shop'}, ${what})`;
+}
+
+/** The history of an order, oldest first. */
+export const listOrderEvents = (db: Db, orderId: string): Promise<OrderEvent[]> =>
+  db.orderEvent.findMany({
+    where: { orderId },
+    select: { at: true, who: true, what: true },
+    orderBy: { id: 'asc' },
+  });

@@ -1,0 +1,65 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { formatPlainBhd } from '@dilmun/contracts/money';
+import { words } from '../../words.ts';
+import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+import { listAddressLines } from './orders.mail.ts';
+import { formatPromisedDay } from './orders.promise.ts';
+import type { OrderRow } from './orders.view.ts';
+
+/** Builds the mail that tells staff about a sale: what to pack, what was paid, and where it goes. */
+export function composeSaleMail(order: OrderRow): MailContent {
+  const { methodNames } = words();
+  const { orderNumber, email, shippingMethod, totalFils, companyName, vatNumber } = order;
+  const payment = describePayment(order);
+  const total = formatPlainBhd(totalFils);
+  const day = formatPromisedDay(order);
+  return composeMail({
+    subject: `Order ${orderNumber}: ${total}, ${payment.how}`,
+    heading: `A new order: ${orderNumber}`,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: order.lines.map((line) => ({
+          label: `${line.quantity} × ${line.productName}`,
+          note: line.partNumber,
+          value: formatPlainBhd(line.totalFils),
+        })),
+      },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Delivery', value: formatPlainBhd(order.shippingFils) },
+          { label: 'Total', value: total, strong: true },
+          { label: `VAT contained (${order.vatRatePercent} %)`, value: formatPlainBhd(order.vatFils) },
+          { label: 'Payment', value: payment.how },
+          ...(payment.reference ? [{ label: 'Payment reference', value: payment.reference }] : []),
+        ],
+      },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Shipping method', value: methodNames[ShippingMethod.parse(shippingMethod)] },
+          { label: 'Promised day', value: day ?? 'none' },
+          { label: 'Customer', value: email },
+          ...(companyName ? [{ label: 'Business', value: companyName }] : []),
+          ...(vatNumber ? [{ label: 'VAT account number', value: vatNumber }] : []),
+        ],
+      },
+      { kind: 'heading', text: shippingMethod === 'pickup' ? 'Collected by' : 'Deliver to' },
+      {
+        kind: 'lines',
+        lines: listAddressLines(shippingMethod === 'pickup' ? order.billingAddress : order.shippingAddress),
+      },
+      { kind: 'text', text: 'An answer to this mail goes to the customer.' },
+    ],
+  });
+}
+
+function describePayment({ paymentSessions }: OrderRow): { how: string; reference: string | null } {
+  const captured = paymentSessions.find(({ status }) => status === 'CAPTURED');
+  if (!captured) return { how: 'cash on delivery', reference: null };
+  return {
+    how: `paid by ${captured.provider}`,
+    reference: captured.transactionRef ?? captured.providerRef,
+  };
+}

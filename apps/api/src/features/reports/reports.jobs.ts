@@ -1,0 +1,25 @@
+import type { Database } from '@dilmun/db/client';
+import { addDays, calculateOrderWindow, startOfDay } from '@dilmun/store/delivery-promise';
+import { defaultLanguage } from '@dilmun/store/languages';
+import { databaseNow } from '../../database-clock.ts';
+import { withLanguage } from '../../language.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { composeMorningReport } from './reports.mail.ts';
+import { readReport, reportDefaults } from './reports.service.ts';
+import { sumSales } from './reports.sql.ts';
+
+/**
+ * Queues the report of this morning, with the sales of the day before in the shop's time zone, to each address of staff.
+ * Idempotent for each day and address.
+ */
+export async function queueMorningReport(db: Database, staffMail: readonly string[]): Promise<void> {
+  if (staffMail.length === 0) return;
+  const { today } = calculateOrderWindow(await databaseNow(db));
+  const yesterday = addDays(today, -1);
+  const [sales, report] = await Promise.all([
+    sumSales(db, startOfDay(yesterday), startOfDay(today)),
+    readReport(db, reportDefaults),
+  ]);
+  const mail = withLanguage(defaultLanguage, () => composeMorningReport({ day: yesterday, ...sales }, report));
+  for (const to of staffMail) await queueMail(db, { cause: `morning-report:${today}:${to}`, to, ...mail });
+}

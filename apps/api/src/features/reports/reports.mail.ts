@@ -1,0 +1,34 @@
+import { formatPlainBhd } from '@dilmun/contracts/money';
+import { store } from '@dilmun/store/store';
+import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+import type { Report } from './reports.service.ts';
+import type { Sales } from './reports.sql.ts';
+import { formatReport } from './reports.text.ts';
+
+/** Builds the report of a morning: the sales of the day before, and every task that is open. */
+export function composeMorningReport(
+  { day, orders, grossFils, refunds, refundedFils }: Sales & { day: string },
+  report: Report,
+): MailContent {
+  const sections = formatReport(report).filter(({ lines }) => lines.length > 0);
+  const gross = formatPlainBhd(grossFils);
+  return composeMail({
+    subject: `${store.name}, ${day}: ${orders} orders, ${gross}; ${report.toShip.length} to ship`,
+    heading: 'Good morning',
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: `Orders of ${day}`, value: String(orders) },
+          { label: 'Gross', value: gross, strong: true },
+          { label: 'Refunds', value: `${refunds}, ${formatPlainBhd(refundedFils)}` },
+          { label: 'Failed mails', value: String(report.mails.givenUp) },
+        ],
+      },
+      ...sections.flatMap(({ title, lines }) => [
+        { kind: 'heading' as const, text: title },
+        { kind: 'lines' as const, lines },
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+
+const Sales = z.object({ orders: z.int(), grossFils: z.int(), refunds: z.int(), refundedFils: z.int() });
+export type Sales = z.output<typeof Sales>;
+
+/**
+ * The sales from `from` to before `until`: orders that were paid, or confirmed for cash and not cancelled, and refunds
+ * that were made; in fils.
+ */
+export async function sumSales(db: Db, from: Date, until: Date): Promise<Sales> {
+  const sales = await readRow(
+    db,
+    Sales,
+    Prisma.sql`
+      SELECT sold.*, returned.* FROM
+        (SELECT count(*)::int AS orders, coalesce(sum(total_fils), 0)::int AS "grossFils" FROM orders
+          WHERE paid_at >= ${from} AND paid_at < ${until}
+            OR paid_at IS NULL AND status IN ('CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED')
+              AND placed_at >= ${from} AND placed_at < ${until}) sold,
+        (SELECT count(*)::int AS refunds, coalesce(sum(amount_fils), 0)::int AS "refundedFils" FROM refunds
+          WHERE settled_at >= ${from} AND settled_at < ${until}) returned`,
+  );
+  if (!sales) throw new Error('a sum has one row');
+  return sales;
+}

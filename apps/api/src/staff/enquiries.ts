@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import type { Terminal } from '@dilmun/catalogue/terminal';
+import type { Database } from '@dilmun/db/client';
+import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/contact.staff.ts';
+import { impossibleUnless } from '../impossible.ts';
+import { formatTime } from '../time-text.ts';
+import { isDay } from './orders-arguments.ts';
+
+export const enquiriesUsage = `pnpm staff enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
+pnpm staff enquiries show ID [--json]                  the messages of the contact form`;
+
+const text = { type: 'string' } as const;
+const options = { json: { type: 'boolean' }, from: text, to: text, department: text, max: text } as const;
+
+/** Runs one `enquiries` command. Returns the exit code 0. Throws `Impossible` with a text for staff. */
+export async function runEnquiries(db: Database, args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [verb, id, ...rest] = positionals;
+  if (verb === 'show' && id && rest.length === 0) {
+    const enquiry = await getEnquiry(db, id);
+    if (values.json) terminal.say(JSON.stringify(enquiry, null, 2));
+    else for (const line of [formatEnquiry(enquiry), '', enquiry.concern]) terminal.say(line);
+    return 0;
+  }
+  impossibleUnless(verb === 'list' && id === undefined, enquiriesUsage);
+  const { from, to, department, max = '50' } = values;
+  impossibleUnless(
+    [from, to].every((day) => day === undefined || isDay(day)),
+    '--from and --to are days: 2026-11-22.',
+  );
+  impossibleUnless(/^[1-9]\d{0,3}$/.test(max), '--max is a number from 1 to 9999.');
+  const enquiries = await listEnquiries(db, { from, to, department }, Number(max));
+  if (values.json) terminal.say(JSON.stringify(enquiries, null, 2));
+  else if (enquiries.length === 0) terminal.say('No enquiry matches.');
+  else for (const enquiry of enquiries) terminal.say(formatEnquiry(enquiry));
+  return 0;
+}
+
+const formatEnquiry = ({ id, sentAt, department, name, email, mobile }: Enquiry): string =>
+  [id, formatTime(sentAt), department.padEnd(9), name, email, mobile].join('  ');
