@@ -27,7 +27,7 @@ export const navigation = buildNavigation(
       Golf: 'الجولف',
       'Fitness & Health Tracking': 'تتبّع اللياقة والصحة',
       Cycling: 'ركوب الدراجات',
-      'Kinetra Indoor Training': `${isolate('Kinetra')} للتدريب المنزلي`,
+      'Kinetra Indoor Training': `التدريب المنزلي ${isolate('Kinetra')}`,
       'Scales & Heart Rate Monitors': 'الموازين وأجهزة قياس نبض القلب',
       'Cycling Accessories': 'ملحقات الدراجات',
       'Indoor Training Accessories': 'ملحقات التدريب المنزلي',
