@@ -14,7 +14,8 @@ function dilmun(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('dilmun', () => {
+// Each run starts a process, which takes seconds on a busy machine.
+describe('dilmun', { timeout: 60_000 }, () => {
   it.each([
     ['orders', 'staff orders list'],
     ['enquiries', 'staff enquiries list'],
