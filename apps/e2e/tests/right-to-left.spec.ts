@@ -1,14 +1,13 @@
-import { type Language, languages } from '@dilmun/store/languages';
 import { home } from '@dilmun/store/messages/home';
 import { language } from '@dilmun/store/messages/language';
 import { layout } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
 import { store } from '@dilmun/store/store';
 import type { Locator, Page } from '@playwright/test';
+import { isRightToLeft } from '../steps/direction.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-const isRightToLeft = languages[language as Language].direction === 'rtl';
 const tag = '@every-language';
 /** The limit of Core Web Vitals for the layout shift of a good page. */
 const shiftMax = 0.1;
