@@ -8,7 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** Tests that do not depend on the screen width run at one width only. */
 const widthAside =
-  /(cart|checkout-account|delivery|early-press|home|long-list|screens|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
+  /(cart|checkout-account|delivery|early-press|home|long-list|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|stripe-page|payments-check)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,7 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `test-results/e2e-${language}.json` }]],
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording takes a third of a test's time; a first failure leaves a screenshot and the page's accessible tree.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: new Intl.Locale(languages[language].locale).baseName,
     timezoneId: 'Asia/Bahrain',

@@ -32,7 +32,10 @@ async function makeTranslated() {
     data: {
       goesWith: [`${otherId}`],
       footerItems: ['Overview', 'Specs'],
-      breadcrumbs: [{ name: 'Desert', name_ar: 'الصحراء', url: `/all-products/${key}` }],
+      breadcrumbs: [
+        { name: 'Home', url: '/home' },
+        { name: 'Desert', url: `/all-products/${key}` },
+      ],
       options: {
         create: {
           ...{ key: 'Color', values: ['Black', 'Sand'], description: 'Of the case.', position: 0 },
@@ -141,7 +144,7 @@ describe('the catalogue in Arabic', () => {
       productName: 'ساعة الرمال',
       description: 'ساعة لكل طريق.',
       features: [{ key: 'اللون', englishKey: 'Color', value: ['أسود', 'رملي'], description: 'لون الهيكل.' }],
-      breadcrumbs: [{ name: 'الصحراء' }],
+      breadcrumbs: [{ name: 'الرئيسية' }, { name: 'الصحراء' }],
       footerItems: ['نظرة عامة', 'المواصفات'],
       goesWith: [{ id: otherId, productName: 'Untranslated' }],
     });

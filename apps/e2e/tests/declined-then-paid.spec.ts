@@ -61,6 +61,8 @@ test.describe('at one screen width', () => {
 
   test('the browser’s Back leaves the payment open: the same order is paid afterwards', async ({ page, mailbox }) => {
     await reachPayment(page, mailbox);
+    await visit(page, `/products/${watch.id}`);
+    await visit(page, '/checkout');
     await openCardPage(page);
     await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
     await page.goBack();

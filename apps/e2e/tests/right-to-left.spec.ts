@@ -65,24 +65,30 @@ test('the next slide is on the side that its button points to', { tag }, async (
   expect(Number(next) < Number(previous)).toBe(isRightToLeft);
 });
 
-test('phone numbers are read from left to right', { tag }, async ({ page }) => {
+test('phone numbers are read from left to right', { tag }, async ({ page, isMobile }) => {
   await visit(page, '/customer-service/contact-us');
   const numbers = page.getByText(store.phones.sales, { exact: true });
   await expect(numbers).toHaveCount(2);
-  for (const number of await numbers.all()) {
-    const [plus, last] = await number.evaluate((element) => {
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      const leftOf = (at: number) => {
-        const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return range.getBoundingClientRect().left;
-      };
-      return [leftOf(0), leftOf(text.length - 1)];
-    });
-    expect(plus, 'the plus sign is on the left').toBeLessThan(Number(last));
-  }
+  for (const number of await numbers.all()) await expectLeftToRight(number);
+  if (!isMobile) return;
+  await page.getByRole('button', { name: layout.menu, exact: true }).click();
+  await expectLeftToRight(page.getByRole('dialog', { name: layout.menu }).getByText(store.phones.sales));
 });
+
+/** Expects the first character of the element's text on the left of the last one. */
+async function expectLeftToRight(element: Locator): Promise<void> {
+  const [first, last] = await element.evaluate((shown) => {
+    const text = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [leftOf(0), leftOf(text.length - 1)];
+  });
+  expect(first).toBeLessThan(Number(last));
+}
 
 test('only Arabic pages load the Arabic face, and its arrival does not move the page', { tag }, async ({ page }) => {
   const faces: string[] = [];

@@ -1,6 +1,7 @@
 import { defaultLanguage, localizePath } from '@dilmun/store/languages';
 import { language } from '@dilmun/store/messages/language';
 import { layout } from '@dilmun/store/messages/layout';
+import type { Page } from '@playwright/test';
 import { overflow } from '../steps/layout-problems.ts';
 import { pageProblems } from '../steps/page-problems.ts';
 import { routes } from '../steps/routes.ts';
@@ -19,48 +20,61 @@ const canonical: Readonly<Record<string, string>> = {
   '/customer-service/warranty-information': '/customer-service/privacy-policy',
 };
 
+/** Each width loads the page anew; the second time from the browser's cache. Beside them the widths that only must fit. */
+const screens = [
+  { name: 'phone', size: { width: 390, height: 844 }, fits: [320] },
+  // A window at 200 % zoom, and a tablet.
+  { name: 'desktop', size: { width: 1440, height: 900 }, fits: [640, 768] },
+] as const;
+
+/** Opens the page on every screen and expects this status and no problems; `see` checks more of the page. */
+async function openOnScreens(page: Page, path: string, status: number, see?: () => Promise<void>): Promise<void> {
+  for (const { name, size, fits } of screens) {
+    await test.step(name, async () => {
+      await page.setViewportSize(size);
+      const answer = await visit(page, path);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await see?.();
+      // The page shows the shopper's data once the header has loaded the session.
+      await expect(page.getByRole('banner').getByRole('link', { name: layout.signIn, exact: true })).toBeVisible();
+      expect(await pageProblems(page)).toEqual([]);
+      for (const width of fits) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await overflow(page), `nothing reaches beyond ${width} px`).toBe(0);
+      }
+    });
+  }
+}
+
 for (const [path, title] of Object.entries(routes)) {
-  test(`S55: ${path} opens without errors`, { tag: '@every-language' }, async ({ page, isMobile, shop }) => {
+  test(`S55: ${path} opens without errors`, { tag: '@every-language' }, async ({ page, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    const answer = await visit(page, path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page).toHaveTitle(/ \| Dilmun Devices$/);
-    const name = (await page.title()).replace(/ \| Dilmun Devices$/, '');
-    if (language !== defaultLanguage) expect(name).toMatch(/\p{Script=Arabic}/u);
-    else if (typeof title === 'string') expect(name).toBe(title);
-    else expect(name).toMatch(title);
-    const [address] = path.split('?');
-    const head = await page.evaluate(() => ({
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      url: document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content,
-      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
-    }));
-    expect(head.canonical).toBe(new URL(localizePath(language, canonical[path] ?? address ?? ''), shop.shopUrl).href);
-    expect(head.url).toBe(head.canonical);
-    expect(head.description.length).toBeGreaterThan(40);
-    // The page shows the shopper's data once the header has loaded the session.
-    await expect(page.getByRole('banner').getByRole('link', { name: layout.signIn, exact: true })).toBeVisible();
-    expect(await pageProblems(page)).toEqual([]);
-
-    // The smallest phone; a desktop window at 200 % zoom, and a tablet.
-    const widths = isMobile ? [320] : [640, 768];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await overflow(page), `nothing reaches beyond ${width} px`).toBe(0);
-    }
+    await openOnScreens(page, path, 200, async () => {
+      await expect(page).toHaveTitle(/ \| Dilmun Devices$/);
+      const name = (await page.title()).replace(/ \| Dilmun Devices$/, '');
+      if (language !== defaultLanguage) expect(name).toMatch(/\p{Script=Arabic}/u);
+      else if (typeof title === 'string') expect(name).toBe(title);
+      else expect(name).toMatch(title);
+      const [address] = path.split('?');
+      const head = await page.evaluate(() => ({
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        url: document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content,
+        description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      }));
+      expect(head.canonical).toBe(new URL(localizePath(language, canonical[path] ?? address ?? ''), shop.shopUrl).href);
+      expect(head.url).toBe(head.canonical);
+      expect(head.description.length).toBeGreaterThan(40);
+    });
     expect(complaints).toEqual([]);
   });
 }
 
 test('an unknown address opens an accessible page', { tag: '@every-language' }, async ({ page }) => {
-  const answer = await visit(page, '/nowhere/at/all');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('banner').getByRole('link', { name: layout.signIn, exact: true })).toBeVisible();
-  expect(await pageProblems(page)).toEqual([]);
+  await openOnScreens(page, '/nowhere/at/all', 404);
 });
 
 for (const path of guarded) {

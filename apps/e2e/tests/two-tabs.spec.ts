@@ -2,16 +2,17 @@ import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { openAccount } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,
   addToCart,
-  becomeUser,
   cartLines,
   cartLink,
   openCardPage,
   reachPayment,
   seeConfirmation,
+  signIn,
   signOut,
   userMenu,
 } from '../steps/shop.ts';
@@ -38,8 +39,10 @@ test('R3, S21: only one tab renews the session; signing in and out in one tab is
 }) => {
   const other = await context.newPage();
   await visit(other, '/');
-  await becomeUser(page, mailbox);
-  await expect(userMenu(other)).toBeVisible();
+  await openAccount(page, mailbox);
+  await visit(page, '/login');
+  await signIn(page, mailbox.address);
+  for (const tab of [page, other]) await expect(userMenu(tab)).toBeVisible();
 
   // Both tabs have a rejected token at the same time: one renews it, the other uses the result.
   const renewals: number[] = [];

@@ -8,6 +8,7 @@ describe('parseOrdersArguments', () => {
     expect(read('refund BH-1 --amount 12.500 --no-restock --yes')).toEqual({
       verb: 'refund',
       orderNumber: 'BH-1',
+      orderNumbers: ['BH-1'],
       values: { amount: '12.500', restock: false, yes: true },
     });
     expect(read('ship BH-1 --carrier=Aramex --tracking 4').values).toEqual({ carrier: 'Aramex', tracking: '4' });

@@ -20,6 +20,8 @@ pnpm staff orders refund NUMBER --not-made REFUND_ID  not to be found there: it 
 pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
 pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
 pnpm staff orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
+pnpm staff orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
+pnpm staff orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
 pnpm staff orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
                                                        invoices and credit notes of these days, with their sums
 pnpm staff orders reconcile                            what the job does every minute, now
@@ -53,6 +55,7 @@ const options = {
   out: { type: 'string' },
   who: { type: 'string' },
   'credit-note': { type: 'string' },
+  'to-ship': { type: 'boolean' },
 } as const;
 type Option = keyof typeof options;
 
@@ -69,6 +72,8 @@ const verbs = {
   refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
   review: { takes: ['paid', 'unpaid'], needs: [] },
   invoice: { takes: ['out', 'credit-note'], needs: ['out'] },
+  slips: { takes: ['out', 'to-ship'], needs: ['out'] },
+  labels: { takes: ['out', 'to-ship'], needs: ['out'] },
   export: { takes: ['from', 'to', 'out'], needs: ['from', 'to', 'out'] },
   reconcile: { takes: [], needs: [] },
   audit: { takes: [], needs: [] },
@@ -84,32 +89,49 @@ const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
 export type OrdersValues = ReturnType<typeof parse>['values'];
 
+/** Commands that take several order numbers, or --to-ship. */
+const withNumbers: readonly string[] = ['slips', 'labels'];
+
 /** Parses the arguments of `orders`. Throws `Impossible` with one line per problem, or with the usage. */
-export function parseOrdersArguments(args: string[]): { verb: OrdersVerb; orderNumber: string; values: OrdersValues } {
+export function parseOrdersArguments(args: string[]): {
+  verb: OrdersVerb;
+  /** The first of `orderNumbers`; '' without one. */
+  orderNumber: string;
+  orderNumbers: string[];
+  values: OrdersValues;
+} {
   const { positionals, tokens } = parseArgs({
     ...{ args: args, options, allowPositionals: true, allowNegative: true },
     ...{ strict: false, tokens: true },
   });
-  const [verb = '', orderNumber = '', ...rest] = positionals;
+  const [verb = '', ...orderNumbers] = positionals;
+  const [orderNumber = '', ...rest] = orderNumbers;
   impossibleUnless(isVerb(verb), ordersUsage);
   const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const isFromFile = verb === 'ship' && said.some(({ name }) => name === 'file');
   const needs: readonly Option[] = verb === 'ship' && !isFromFile ? ['carrier', 'tracking'] : verbs[verb].needs;
   const problems = [
-    ...(rest.length > 0 ? [`This is too much: ${rest.join(' ')}.`] : []),
+    ...(rest.length > 0 && !withNumbers.includes(verb) ? [`This is too much: ${rest.join(' ')}.`] : []),
     ...(isFromFile
       ? said.some(({ name }) => name === 'tracking') || orderNumber
         ? ['ship --file takes neither an order number nor --tracking: they are in the file.']
         : []
-      : listNumberProblems(verb, orderNumber)),
+      : listNumberProblems(
+          verb,
+          orderNumber,
+          said.some(({ name }) => name === 'to-ship'),
+        )),
     ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
     ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
-  return { verb, orderNumber, values: parse(args).values };
+  return { verb, orderNumber, orderNumbers, values: parse(args).values };
 }
 
-function listNumberProblems(verb: OrdersVerb, orderNumber: string): string[] {
+function listNumberProblems(verb: OrdersVerb, orderNumber: string, isToShip: boolean): string[] {
+  if (withNumbers.includes(verb)) {
+    return (orderNumber !== '') === isToShip ? [`Say which orders: ${verb} NUMBER…, or --to-ship.`] : [];
+  }
   if (withoutNumber.includes(verb)) return orderNumber ? [`${verb} takes no order number.`] : [];
   return orderNumber ? [] : [`Say which order: ${verb} NUMBER.`];
 }

@@ -11,6 +11,7 @@ import {
   readAccountingLines,
   sumAccountingLines,
 } from '../features/orders/orders.accounting.ts';
+import { drawParcelPapers, type PaperKind } from '../features/orders/orders.parcel-papers.ts';
 import {
   cancelUnpaidOrder,
   correctShipment,
@@ -47,6 +48,7 @@ interface Call {
   dependencies: PaymentDependencies;
   values: OrdersValues;
   orderNumber: string;
+  orderNumbers: string[];
   terminal: Terminal;
 }
 
@@ -62,6 +64,8 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   refund,
   review,
   invoice,
+  slips: (call) => writePapers(call, 'slips'),
+  labels: (call) => writePapers(call, 'labels'),
   export: exportAccounting,
   reconcile,
   audit,
@@ -76,9 +80,9 @@ export async function runOrders(
   args: string[],
   terminal: Terminal,
 ): Promise<number> {
-  const { verb, values, orderNumber } = parseOrdersArguments(args);
-  const who = values.who?.trim() ?? userInfo().username;
-  return withActor(who, () => verbs[verb]({ dependencies, values, orderNumber, terminal }));
+  const { verb, ...parsed } = parseOrdersArguments(args);
+  const who = parsed.values.who?.trim() ?? userInfo().username;
+  return withActor(who, () => verbs[verb]({ dependencies, ...parsed, terminal }));
 }
 
 async function list({ dependencies, values, terminal }: Call): Promise<number> {
@@ -254,6 +258,16 @@ async function invoice({ dependencies, values, orderNumber, terminal }: Call): P
   const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
   const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
   terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun }) : said);
+  return 0;
+}
+
+async function writePapers({ dependencies, values, orderNumbers, terminal }: Call, kind: PaperKind): Promise<number> {
+  const { out = '', 'dry-run': dryRun = false } = values;
+  const drawn = await drawParcelPapers(dependencies.db, kind, orderNumbers);
+  if (!dryRun) await writeFile(out, drawn.file);
+  const what = `${drawn.orderNumbers.length} ${kind === 'slips' ? 'packing slips' : 'address labels'}`;
+  const text = `${what} ${dryRun ? 'would be' : 'are'} written to ${out}: ${drawn.orderNumbers.join(', ')}.`;
+  terminal.say(values.json ? JSON.stringify({ out, dryRun, orderNumbers: drawn.orderNumbers }) : text);
   return 0;
 }
 

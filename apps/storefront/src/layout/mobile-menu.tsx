@@ -54,7 +54,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             <li key={to}>
               <Link to={to} className={styles.helper}>
                 <Icon aria-hidden size={20} />
-                {label}
+                <bdi>{label}</bdi>
               </Link>
             </li>
           ))}

@@ -68,7 +68,8 @@ export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array
   return bytes;
 }
 
-function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+/** Collects the file that a PDF document writes, until its `end`. */
+export function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

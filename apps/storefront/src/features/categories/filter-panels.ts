@@ -23,6 +23,7 @@ function describeValue(panels: Panels, name: FilterName, value: string): string 
     price: catalogue.priceBands,
     colour: catalogue.colours,
     stock: { in: catalogue.inStock },
+    size: Object.fromEntries(panels.sizeCounts.map(({ value }) => [value, catalogue.size(value)])),
     features: Object.fromEntries(panels.featureCounts.map((one) => [one.value, one.label ?? one.value])),
     series: Object.fromEntries(panels.allSeries.map((one) => [one.value, one.label])),
   };

@@ -41,6 +41,13 @@ export const catalogue: Translated<typeof en.catalogue> = {
     purple: 'بنفسجي',
     pink: 'وردي',
   },
+  size: (value) => {
+    const [, size, unit] = /^([\d.]+) (mm|inch)$/.exec(value) ?? [];
+    if (size === undefined) return value;
+    return unit === 'mm'
+      ? `${size} مم`
+      : `${size} ${selectPlural('ar', Number(size), { few: 'بوصات', other: 'بوصة' })}`;
+  },
   inStock: 'متوفر',
   outOfStock: 'غير متوفر حاليًا',
   coloursShown: (count) =>

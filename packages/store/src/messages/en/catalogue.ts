@@ -38,6 +38,8 @@ export const catalogue = {
     purple: 'Purple',
     pink: 'Pink',
   },
+  /** A value of the size filter, as the catalogue writes it. */
+  size: (value: string) => value,
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   coloursShown: (count: number) => (count === 1 ? '1 colour' : `${count} colours`),

@@ -1,0 +1,128 @@
+import PDFDocument from 'pdfkit';
+import { collectBytes } from './orders.tax-document-pdf.ts';
+import {
+  drawText,
+  isRightToLeft,
+  measureText,
+  orderLigatures,
+  registerFonts,
+  type TextBox,
+  type TextStyle,
+} from './orders.tax-document-text.ts';
+
+/** What the papers of a parcel show. */
+export interface ParcelPaper {
+  orderNumber: string;
+  /** Pairs of a label and a text: when it was placed, how and until when it is delivered. */
+  facts: readonly (readonly [label: string, text: string])[];
+  /** Name, lines and phone number. */
+  addressLines: readonly string[];
+  lines: readonly { quantity: number; partNumber: string; productName: string }[];
+  remarks: readonly string[];
+}
+
+const title: TextStyle = { weight: 'bold', size: 18 };
+const large: TextStyle = { weight: 'regular', size: 14 };
+const largeBold: TextStyle = { weight: 'bold', size: 14 };
+const plain: TextStyle = { weight: 'regular', size: 11 };
+const bold: TextStyle = { weight: 'bold', size: 11 };
+const sender: TextStyle = { weight: 'regular', size: 9 };
+
+type Draw = (pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string) => void;
+
+/** Draws a packing slip on A4 for each order, on further pages if it has many lines. */
+export const drawPackingSlips = (papers: readonly ParcelPaper[], shopName: string): Promise<Uint8Array> =>
+  drawPapers(papers, shopName, { size: 'A4', margin: 46 }, drawSlip);
+
+/** Draws an address label of 100 × 150 mm for each order. */
+export const drawAddressLabels = (papers: readonly ParcelPaper[], shopName: string): Promise<Uint8Array> =>
+  drawPapers(papers, shopName, { size: [283.46, 425.2], margin: 20 }, drawLabel);
+
+function drawPapers(
+  papers: readonly ParcelPaper[],
+  shopName: string,
+  page: PDFKit.PDFDocumentOptions,
+  draw: Draw,
+): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ ...page, autoFirstPage: false, lang: 'en', info: { Author: shopName } });
+  const bytes = collectBytes(pdf);
+  registerFonts(pdf);
+  for (const paper of papers) {
+    pdf.addPage();
+    draw(pdf, paper, shopName);
+  }
+  orderLigatures(pdf);
+  pdf.end();
+  return bytes;
+}
+
+/** The page without its margins. */
+function findArea({ page }: PDFKit.PDFDocument) {
+  const { left, right, top, bottom } = page.margins;
+  return { left, top, width: page.width - left - right, bottom: page.height - bottom };
+}
+
+/** Draws paragraphs below each other, each on the side on which its language begins. Returns the bottom. */
+function drawParagraphs(
+  pdf: PDFKit.PDFDocument,
+  texts: readonly string[],
+  style: TextStyle,
+  box: Omit<TextBox, 'align'>,
+): number {
+  let top = box.top;
+  for (const text of texts)
+    top += drawText(pdf, text, style, { ...box, top, align: isRightToLeft(text) ? 'right' : 'left' });
+  return top;
+}
+
+const quantityWidth = 40;
+const partWidth = 120;
+
+function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string): void {
+  const { orderNumber, facts, addressLines, lines, remarks } = paper;
+  const { left, top, width, bottom } = findArea(pdf);
+  const half = width / 2 - 6;
+  let y = top + drawText(pdf, `Packing slip ${orderNumber}`, title, { left, top, width });
+  y += drawText(pdf, shopName, plain, { left, top: y, width }) + 14;
+  const factTexts = facts.map(([label, text]) => `${label}: ${text}`);
+  const factsEnd = drawParagraphs(pdf, factTexts, plain, { left: left + half + 12, top: y, width: half });
+  y = Math.max(factsEnd, drawParagraphs(pdf, addressLines, plain, { left, top: y, width: half })) + 16;
+  const drawRow = (cells: readonly [string, string, string], style: TextStyle) => {
+    const [quantity, partNumber, name] = cells;
+    const item = { left: left + quantityWidth + partWidth, width: width - quantityWidth - partWidth };
+    const height = measureText(pdf, name, style, { ...item, top: y });
+    if (y + height + 8 > bottom) {
+      pdf.addPage();
+      y = top;
+    }
+    drawText(pdf, quantity, bold, { left, top: y, width: quantityWidth, direction: 'ltr' });
+    drawText(pdf, partNumber, style, { left: left + quantityWidth, top: y, width: partWidth, direction: 'ltr' });
+    drawText(pdf, name, style, { ...item, top: y });
+    y += height + 4;
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke('#999999');
+    y += 4;
+  };
+  drawRow(['Qty', 'Part number', 'Item'], bold);
+  for (const line of lines) drawRow([`${line.quantity}`, line.partNumber, line.productName], plain);
+  if (y + 80 > bottom) {
+    pdf.addPage();
+    y = top;
+  }
+  y += 12;
+  y += drawText(pdf, 'Remarks', bold, { left, top: y, width });
+  drawParagraphs(pdf, remarks, plain, { left, top: y, width });
+}
+
+function drawLabel(pdf: PDFKit.PDFDocument, { orderNumber, addressLines }: ParcelPaper, shopName: string): void {
+  const { left, top, width, bottom } = findArea(pdf);
+  const [name = '', ...lines] = addressLines;
+  const box = { left, width, linesMax: 2 };
+  drawText(pdf, `From ${shopName}`, sender, { ...box, top });
+  const y = drawParagraphs(pdf, [name], largeBold, { ...box, top: top + 40 });
+  drawParagraphs(pdf, lines, large, { ...box, top: y });
+  drawText(pdf, `Order ${orderNumber}`, largeBold, { ...box, top: bottom - 24, direction: 'ltr' });
+}

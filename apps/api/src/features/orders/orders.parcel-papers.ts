@@ -1,0 +1,76 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { formatPlainBhd } from '@dilmun/contracts/money';
+import type { Database } from '@dilmun/db/client';
+import { store } from '@dilmun/store/store';
+import { impossibleUnless } from '../../impossible.ts';
+import { formatTime } from '../../time-text.ts';
+import { words } from '../../words.ts';
+import { calculateOrderMoney } from './orders.facts.ts';
+import { listAddressLines } from './orders.mail.ts';
+import { drawAddressLabels, drawPackingSlips, type ParcelPaper } from './orders.parcel-papers-pdf.ts';
+import { formatPromisedDay } from './orders.promise.ts';
+import { findShippingObstacle } from './orders.shipping.ts';
+import { listOrdersToShip } from './orders.sql.ts';
+import { type OrderRow, orderWithAll } from './orders.view.ts';
+
+/** 'slips': what to pack, for every order. 'labels': the address, for orders that a carrier takes. */
+export type PaperKind = 'slips' | 'labels';
+
+const ordersMax = 1_000;
+
+/**
+ * Draws the packing slips or address labels of orders, as one PDF in the given order; without numbers those of all orders
+ * to ship, oldest first. Throws `Impossible` with one line for each order that is unknown or cannot be packed.
+ */
+export async function drawParcelPapers(
+  db: Database,
+  kind: PaperKind,
+  orderNumbers: readonly string[],
+): Promise<{ file: Uint8Array; orderNumbers: string[] }> {
+  const isToShip = orderNumbers.length === 0;
+  const wanted = isToShip ? (await listOrdersToShip(db, ordersMax)).map((order) => order.orderNumber) : orderNumbers;
+  const rows = await db.order.findMany({ where: { orderNumber: { in: [...wanted] } }, include: orderWithAll });
+  const found = wanted.flatMap((number) => rows.find(({ orderNumber }) => orderNumber === number) ?? []);
+  const problems = isToShip
+    ? []
+    : wanted.flatMap((number) => {
+        const order = rows.find(({ orderNumber }) => orderNumber === number);
+        const obstacle = order ? findPaperObstacle(order, kind) : 'There is no such order.';
+        return obstacle ? [`${number}: ${obstacle}`] : [];
+      });
+  impossibleUnless(problems.length === 0, problems.join('\n'));
+  const orders = found.filter((order) => findPaperObstacle(order, kind) === null);
+  impossibleUnless(orders.length > 0, 'No order is to ship.');
+  const draw = kind === 'slips' ? drawPackingSlips : drawAddressLabels;
+  return {
+    file: await draw(orders.map(composePaper), store.name),
+    orderNumbers: orders.map((order) => order.orderNumber),
+  };
+}
+
+/** Why an order gets no such paper; null if it does. A shipped order gets it again. */
+function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
+  const isPickup = order.shippingMethod === 'pickup';
+  if (isPickup && kind === 'labels') return 'The customer collects this order: it needs no label.';
+  return order.shippedAt ? null : findShippingObstacle(order, { isPickup });
+}
+
+function composePaper(order: OrderRow): ParcelPaper {
+  const isPickup = order.shippingMethod === 'pickup';
+  const { refundedFils, refundingFils } = calculateOrderMoney(order);
+  const givenBackFils = refundedFils + refundingFils;
+  return {
+    orderNumber: order.orderNumber,
+    facts: [
+      ['Ordered', formatTime(order.placedAt)],
+      ['Shipping method', words().methodNames[ShippingMethod.parse(order.shippingMethod)]],
+      ['Promised day', formatPromisedDay(order) ?? 'none'],
+    ],
+    addressLines: listAddressLines(isPickup ? order.billingAddress : order.shippingAddress),
+    lines: order.lines,
+    remarks: [
+      ...(order.paidAt ? [] : [`To be paid on delivery: ${formatPlainBhd(order.totalFils)}`]),
+      ...(givenBackFils > 0 ? [`Refunded in part: ${formatPlainBhd(givenBackFils)}. Ask what is to be packed.`] : []),
+    ],
+  };
+}
