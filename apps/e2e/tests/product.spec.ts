@@ -81,7 +81,7 @@ test('the cart button is in the first screen, and name, price and button stay in
   await bar.getByRole('button', { name: cart.addToCart }).click({ trial: true });
 });
 
-test('a refused addition has no undo button', async ({ page }) => {
+test('a refused addition has no undo button', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   await page.route('**/api/v1/user/cart/add/**', (route) =>
     route.fulfill({ status: 409, json: { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: 'No more of these.' } }),
@@ -92,7 +92,9 @@ test('a refused addition has no undo button', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('no guest token: a message at the first failure, and again after the last retry', async ({ page }) => {
+test('no guest token: a message at the first failure, and again after the last retry', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await visit(page, `/products/${watch.id}`);
   let asked = 0;
   const message = Promise.withResolvers<void>();
@@ -342,7 +344,7 @@ test('the layout does not shift while a product page loads, after another produc
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
 });
 
-test('a product and its accessory link to each other', async ({ page }) => {
+test('a product and its accessory link to each other', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/products/140');
   const section = page.getByRole('region', { name: goesWith.title });
   await section.getByRole('link', { name: 'Orra™ 4' }).click();
@@ -350,7 +352,7 @@ test('a product and its accessory link to each other', async ({ page }) => {
   await expect(section.getByRole('link', { name: 'Magnetic Charging Cable' })).toHaveAttribute('href', '/products/140');
 });
 
-test('the page of a product that is no longer sold links to other pages', async ({ page }) => {
+test('the page of a product that is no longer sold links to other pages', { tag: '@one-width' }, async ({ page }) => {
   const response = await page.goto('/products/4321');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: notFound.productTitle })).toBeVisible();
