@@ -6,7 +6,7 @@ import { chromiumPath, isOnCi } from './env.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Tests that do not depend on the screen width run at one width only. */
+/** Files whose tests do not depend on the screen width, or set it themselves, run once. */
 const widthAside =
   /(cart|checkout-account|delivery|early-press|home|long-list|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|stripe-page|payments-check)\.spec\.ts/;
 
@@ -45,9 +45,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: widthAside },
-    { name: 'desktop', use: desktop, testIgnore: /recovery\.spec\.ts/ },
-    // Starts, kills and restarts its own shop.
+    // Starts, kills and restarts its own shop, in one worker: first, because it takes longest.
     { name: 'recovery', use: desktop, testMatch: /recovery\.spec\.ts/ },
+    { name: 'phone', use: phone, testIgnore: widthAside },
+    // Tests with this tag do not depend on the screen width, in files of which others do.
+    { name: 'desktop', use: desktop, testIgnore: /recovery\.spec\.ts/, grepInvert: /@one-width/ },
   ],
 });

@@ -19,6 +19,10 @@ DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of
 const verbs = new Set(['make', 'drill', 'nightly', 'check']);
 
 async function run([verb, folder, ...rest]: string[]): Promise<number> {
+  if (verb === '--help' || verb === '-h') {
+    console.log(usage);
+    return 0;
+  }
   if (!verb || !verbs.has(verb) || !folder || rest.length > 0) {
     console.error(usage);
     return 2;

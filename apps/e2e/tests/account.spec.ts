@@ -10,7 +10,7 @@ import { loadAgain, visit } from '../steps/visit.ts';
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
-test('S18: the mailed link resets a forgotten password once', async ({ page, mailbox }) => {
+test('S18: the mailed link resets a forgotten password once', { tag: '@one-width' }, async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await signOut(page);
 
@@ -42,7 +42,7 @@ test('S18: the mailed link resets a forgotten password once', async ({ page, mai
   await expect(page.getByRole('alert')).toContainText(account.reset.linkSpent);
 });
 
-test('signing out removes all data of the user from the browser', async ({ page, mailbox }) => {
+test('signing out removes all data of the user from the browser', { tag: '@one-width' }, async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);
@@ -57,11 +57,9 @@ test('signing out removes all data of the user from the browser', async ({ page,
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out offline removes the user’s data at once, and ends the session when online again', async ({
-  page,
-  context,
-  mailbox,
-}) => {
+test('signing out offline removes the user’s data at once, and ends the session when online again', {
+  tag: '@one-width',
+}, async ({ page, context, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   const homeCode = page.waitForResponse(/\/assets\/home-page-/);
@@ -97,7 +95,7 @@ test('signing out offline removes the user’s data at once, and ends the sessio
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
 });
 
-test('signing out of the checkout offline shows that the home page needs a connection', async ({
+test('signing out of the checkout offline shows that the home page needs a connection', { tag: '@one-width' }, async ({
   page,
   context,
   mailbox,
@@ -115,7 +113,10 @@ test('signing out of the checkout offline shows that the home page needs a conne
   await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
 });
 
-test('the orders page asks to sign in and opens again after sign-in', async ({ page, mailbox }) => {
+test('the orders page asks to sign in and opens again after sign-in', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await visit(page, '/orders');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: account.login.register }).click();
@@ -162,7 +163,10 @@ test('the account page signs another device out and changes the password', async
   await context.close();
 });
 
-test('a mistyped email address can be changed without filling in the form again', async ({ page, mailbox }) => {
+test('a mistyped email address can be changed without filling in the form again', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await visit(page, '/register');
   await register(page, { ...mailbox, address: 'mistyped@example.com' });
   await page.getByRole('button', { name: account.verify.otherAddress }).click();
@@ -174,7 +178,7 @@ test('a mistyped email address can be changed without filling in the form again'
   await verify(page, mailbox);
 });
 
-test('a reload on the code step shows the code step again', async ({ page, mailbox }) => {
+test('a reload on the code step shows the code step again', { tag: '@one-width' }, async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, mailbox);
   await expect(page.getByText(account.verify.sentTo(mailbox.address))).toBeVisible();
@@ -184,7 +188,7 @@ test('a reload on the code step shows the code step again', async ({ page, mailb
   await verify(page, mailbox);
 });
 
-test('signing in to an unverified account leads to the code step', async ({ page, mailbox }) => {
+test('signing in to an unverified account leads to the code step', { tag: '@one-width' }, async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, mailbox);
   await mailbox.code();
@@ -198,7 +202,7 @@ test('signing in to an unverified account leads to the code step', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
 });
 
-test('invalid fields show the messages of the specification', async ({ page }) => {
+test('invalid fields show the messages of the specification', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/login');
   await page.getByRole('button', { name: account.login.submit }).click();
   await expect(page.getByText('Please enter a valid email.', { exact: true })).toBeVisible();

@@ -42,7 +42,10 @@ test('AVIATION and SALE follow the sections in the drawer and lead to their list
   for (const card of await cards(page).all()) await expect(card).toContainText(catalogue.sale);
 });
 
-test('the sitemap links to every category with products, and every link works', async ({ page, request }) => {
+test('the sitemap links to every category with products, and every link works', { tag: '@one-width' }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/admin/category')).json();
   const paths = (data as { key: string }[]).map(({ key }) => `/all-products/${encodeURIComponent(key)}`);
   expect(paths).toContain('/all-products/Aviation');
@@ -227,13 +230,13 @@ test('a tab scrolls to its section, and Back to the previous position', async ({
   await expect(section).not.toBeInViewport();
 });
 
-test('an unknown part number shows the first variant and a message', async ({ page }) => {
+test('an unknown part number shows the first variant and a message', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, `/products/${watch.id}/010-99999-99`);
   await expect(page.getByText(product.unknownPart('010-99999-99'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
 });
 
-test('an unknown address shows the 404 page, which links to the home page', async ({ page }) => {
+test('an unknown address shows the 404 page, which links to the home page', { tag: '@one-width' }, async ({ page }) => {
   const answer = await visit(page, '/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Dilmun Devices');
@@ -241,7 +244,7 @@ test('an unknown address shows the 404 page, which links to the home page', asyn
   await expect(page).toHaveTitle('Home | Dilmun Devices');
 });
 
-test('a tab opened before a release can still open every page', async ({ page }) => {
+test('a tab opened before a release can still open every page', { tag: '@one-width' }, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await page.route(/\/assets\/cart-page[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });

@@ -31,7 +31,10 @@ test('the debit page opens in its own tab, and the first tab shows the result of
   await mailbox.mail(new RegExp(orderNumber));
 });
 
-test('a browser that blocks new tabs is redirected to the debit page and back', async ({ page, mailbox }) => {
+test('a browser that blocks new tabs is redirected to the debit page and back', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -41,10 +44,9 @@ test('a browser that blocks new tabs is redirected to the debit page and back', 
   await seeConfirmation(page);
 });
 
-test('the error of a debit page that fails to open stays on the page and in one notice until a retry', async ({
-  page,
-  mailbox,
-}) => {
+test('the error of a debit page that fails to open stays on the page and in one notice until a retry', {
+  tag: '@one-width',
+}, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await page.clock.install();
   await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
@@ -62,7 +64,10 @@ test('the error of a debit page that fails to open stays on the page and in one 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
 });
 
-test('after a declined debit card the order can be paid with another card', async ({ page, mailbox }) => {
+test('after a declined debit card the order can be paid with another card', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);

@@ -5,7 +5,10 @@ import { openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '.
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
-test('the reason of a declined card is shown, and another card pays the same order', async ({ page, mailbox }) => {
+test('the reason of a declined card is shown, and another card pays the same order', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.declined);
@@ -20,7 +23,10 @@ test('the reason of a declined card is shown, and another card pays the same ord
   await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
 });
 
-test('a failed authentication can be repeated, and a passed one completes the payment', async ({ page, mailbox }) => {
+test('a failed authentication can be repeated, and a passed one completes the payment', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.authenticates);
@@ -31,7 +37,10 @@ test('a failed authentication can be repeated, and a passed one completes the pa
   await seeConfirmation(page);
 });
 
-test('a page reloaded during payment continues with the same order', async ({ page, mailbox }) => {
+test('a page reloaded during payment continues with the same order', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.declined);
@@ -45,7 +54,10 @@ test('a page reloaded during payment continues with the same order', async ({ pa
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('a cancelled payment keeps the cart and can be started again', async ({ page, mailbox }) => {
+test('a cancelled payment keeps the cart and can be started again', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
@@ -56,38 +68,40 @@ test('a cancelled payment keeps the cart and can be started again', async ({ pag
   await seeConfirmation(page);
 });
 
-test.describe('at one screen width', () => {
-  test.skip(({ isMobile }) => isMobile, 'does not depend on the screen width');
+test('the browser’s Back leaves the payment open: the same order is paid afterwards', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
+  await reachPayment(page, mailbox);
+  await visit(page, `/products/${watch.id}`);
+  await visit(page, '/checkout');
+  await openCardPage(page);
+  await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
+  await visit(page, '/checkout');
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
+  await visit(page, '/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
 
-  test('the browser’s Back leaves the payment open: the same order is paid afterwards', async ({ page, mailbox }) => {
-    await reachPayment(page, mailbox);
-    await visit(page, `/products/${watch.id}`);
-    await visit(page, '/checkout');
-    await openCardPage(page);
-    await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
-    await visit(page, '/checkout');
-    await openCardPage(page);
-    await payByCard(page, cards.paid);
-    await seeConfirmation(page);
-    await visit(page, '/orders');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  });
-
-  test('a payment that expires on screen shows a message and can be started again', async ({ page, mailbox }) => {
-    await reachPayment(page, mailbox);
-    await page.clock.install();
-    await openCardPage(page);
-    await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-    await page.clock.fastForward('32:00');
-    const dialog = page.getByRole('dialog', { name: checkout.card.title });
-    await expect(dialog.getByRole('alert')).toContainText(checkout.card.expired);
-    await expect(cardFrame(page).getByRole('heading')).toHaveCount(0);
-    await page.clock.setSystemTime(new Date());
-    await dialog.getByRole('button', { name: checkout.card.retry }).click();
-    await dialog.getByRole('button', { name: checkout.card.proceed }).click();
-    await payByCard(page, cards.paid);
-    await seeConfirmation(page);
-  });
+test('a payment that expires on screen shows a message and can be started again', { tag: '@one-width' }, async ({
+  page,
+  mailbox,
+}) => {
+  await reachPayment(page, mailbox);
+  await page.clock.install();
+  await openCardPage(page);
+  await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.clock.fastForward('32:00');
+  const dialog = page.getByRole('dialog', { name: checkout.card.title });
+  await expect(dialog.getByRole('alert')).toContainText(checkout.card.expired);
+  await expect(cardFrame(page).getByRole('heading')).toHaveCount(0);
+  await page.clock.setSystemTime(new Date());
+  await dialog.getByRole('button', { name: checkout.card.retry }).click();
+  await dialog.getByRole('button', { name: checkout.card.proceed }).click();
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
 });

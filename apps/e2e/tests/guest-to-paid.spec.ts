@@ -84,10 +84,9 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
   });
 });
 
-test('the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay', async ({
-  page,
-  mailbox,
-}) => {
+test('the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay', {
+  tag: '@one-width',
+}, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.paid);

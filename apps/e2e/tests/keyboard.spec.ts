@@ -120,7 +120,7 @@ test('the drawer traps the focus and stops the page from scrolling, and releases
   await expect(drawer).toBeHidden();
 });
 
-test('nothing moves by itself with reduced motion', async ({ page }) => {
+test('nothing moves by itself with reduced motion', { tag: '@every-language' }, async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
@@ -132,7 +132,10 @@ test('nothing moves by itself with reduced motion', async ({ page }) => {
   await expect(shown).toBeVisible();
 });
 
-test('the banner advances every four seconds until it is paused', async ({ page, isMobile }) => {
+test('the banner advances every four seconds until it is paused', { tag: '@every-language' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'does not depend on the screen width');
   await page.clock.install();
   await visit(page, '/');
@@ -146,10 +149,9 @@ test('the banner advances every four seconds until it is paused', async ({ page,
   await expect(page.getByRole('group', { name: home.slide(3, 5) })).toBeVisible();
 });
 
-test('elements that are otherwise drawn only by colour have an outline in forced colours', async ({
-  page,
-  isMobile,
-}) => {
+test('elements that are otherwise drawn only by colour have an outline in forced colours', {
+  tag: '@every-language',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'does not depend on the screen width');
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/products/19');

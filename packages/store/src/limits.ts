@@ -22,6 +22,8 @@ export const limits = {
   stockAlertDays: 30,
   /** A confirmed alert ends after this time, if the product never returns. */
   stockAlertMonths: 12,
+  /** Mails about products that are back in stock: more at once would look like spam, and delay codes and orders. */
+  bulkMailsPerMinute: 60,
   savedProductsMax: 50,
   orderConfirmedRedirectSeconds: 30,
   bannerDelayMs: 4_000,

@@ -57,7 +57,12 @@ async function run([noun, ...args]: string[]): Promise<number> {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExplained = error instanceof Impossible || error instanceof Refusal || error instanceof ConfigurationError;
+  const isExplained =
+    error instanceof Impossible ||
+    error instanceof Refusal ||
+    error instanceof ConfigurationError ||
+    // Thrown by node:util for an unknown option.
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   console.error(isExplained ? error.message : error);
   return 1;
 });

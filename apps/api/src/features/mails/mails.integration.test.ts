@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@dilmun/store/limits';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createEmail, createRegistrationForm, openBrowser } from '../../../test/account.ts';
@@ -57,6 +58,24 @@ describe('the outbox', () => {
     for (const to of recipients) await queue(to);
     await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
     expect(recipients.map((to) => testMailer.server.messages(to).length)).toEqual(Array(40).fill(1));
+  });
+
+  it('sends bulk mails after all others, and only so many per minute', async () => {
+    const bulk = Array.from({ length: limits.bulkMailsPerMinute + 5 }, createEmail);
+    for (const to of bulk) await queueMail(testApp.db, { cause: `bulk:${to}`, to, isBulk: true, ...content });
+    const code = createEmail();
+    await queue(code);
+    await deliverMails({ db: testApp.db, mailer: testMailer.mailer, log });
+    expect(testMailer.server.messages(code), 'a code overtakes the bulk').toHaveLength(1);
+    const countSent = () => bulk.filter((to) => testMailer.server.messages(to).length > 0).length;
+    await deliverAll();
+    expect(countSent()).toBe(limits.bulkMailsPerMinute);
+    await testApp.db.outboxMail.updateMany({
+      where: { isBulk: true, sentAt: { not: null } },
+      data: { sentAt: new Date(Date.now() - 61_000) },
+    });
+    await deliverAll();
+    expect(countSent()).toBe(bulk.length);
   });
 
   it('R10: retries a mail after a temporary failure, and sends it once', async () => {

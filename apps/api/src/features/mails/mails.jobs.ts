@@ -1,4 +1,5 @@
 import type { Database } from '@dilmun/db/client';
+import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
 import type { FastifyBaseLogger } from 'fastify';
 import { failpoint } from '../../failpoint.ts';
@@ -18,7 +19,7 @@ export interface DeliveryParts {
  * Small enough that a batch completes or fails within its lease, and short enough that the mail of a killed process is
  * retried within a minute and a half.
  */
-const claim = { max: 6, leaseSeconds: 80 };
+const claim = { max: 6, leaseSeconds: 80, bulkPerMinute: limits.bulkMailsPerMinute };
 /** Short, because shoppers wait for their codes. */
 const idleMs = 500;
 const errorPauseMs = 5_000;

@@ -9,16 +9,21 @@ export interface NewMail extends MailContent {
   to: string;
   /** The address that answers go to; omitted: the sender's. */
   replyTo?: string;
+  /** Sent after all other mails, and only so many per minute. */
+  isBulk?: boolean;
 }
 
 /**
  * Writes a mail into the outbox within the caller's transaction: it is delivered only if that commits. Does nothing if
  * the key is already queued. Uses the database's clock; Prisma's default would be this process's.
  */
-export async function queueMail(db: Db, { cause, to, replyTo, subject, text, html }: NewMail): Promise<void> {
+export async function queueMail(
+  db: Db,
+  { cause, to, replyTo, isBulk = false, subject, text, html }: NewMail,
+): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO outbox_mails (id, cause, recipient, reply_to, subject, text, html)
-    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html})
+    INSERT INTO outbox_mails (id, cause, recipient, reply_to, is_bulk, subject, text, html)
+    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${isBulk}, ${subject}, ${text}, ${html})
     ON CONFLICT (cause) DO NOTHING`;
 }
 

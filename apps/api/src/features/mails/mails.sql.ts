@@ -18,23 +18,35 @@ export type WaitingMail = z.output<typeof WaitingMail>;
 
 /**
  * Leases up to `max` due mails, oldest first, for `leaseSeconds`: other processes skip them until the lease expires,
- * also if this process dies.
+ * also if this process dies. Bulk mails come last, at most `bulkPerMinute` (a few more if several processes ask at once).
  */
-export const claimMails = (db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }) =>
+export const claimMails = (
+  db: Db,
+  { max, leaseSeconds, bulkPerMinute }: { max: number; leaseSeconds: number; bulkPerMinute: number },
+) =>
   readRows(
     db,
     WaitingMail,
     Prisma.sql`
+      WITH due AS (
+        SELECT id FROM outbox_mails WHERE NOT is_bulk AND sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
+        ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED),
+      bulk AS (
+        SELECT id FROM outbox_mails WHERE is_bulk AND sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
+        ORDER BY next_try_at
+        LIMIT (SELECT greatest(0, least(${max} - (SELECT count(*) FROM due), ${bulkPerMinute} - count(*)))
+          FROM outbox_mails
+          WHERE is_bulk AND (sent_at > now() - interval '1 minute'
+            OR sent_at IS NULL AND failed_at IS NULL AND tries > 0 AND next_try_at > now()))
+        FOR UPDATE SKIP LOCKED)
       UPDATE outbox_mails SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
-      WHERE id IN (
-        SELECT id FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
-        ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+      WHERE id IN (SELECT id FROM due UNION ALL SELECT id FROM bulk)
       RETURNING id, cause, recipient, reply_to AS "replyTo", subject, text, html, tries, queued_at AS "queuedAt"`,
   );
 
 const OutboxState = z.object({ waiting: z.int(), oldestSeconds: z.number(), givenUp: z.int() });
 
-/** Outbox figures: pending mails, the age of the oldest in seconds (0: none is pending), and dead letters. */
+/** Outbox figures: pending mails, the age in seconds of the oldest that is not bulk (0: none is pending), and dead letters. */
 export async function getOutboxState(db: Db): Promise<z.output<typeof OutboxState>> {
   const state = await readRow(
     db,
@@ -42,7 +54,7 @@ export async function getOutboxState(db: Db): Promise<z.output<typeof OutboxStat
     Prisma.sql`
       SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,
              (count(*) FILTER (WHERE failed_at IS NOT NULL))::int AS "givenUp",
-             coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+             coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL AND NOT is_bulk)), 0)::float8
                AS "oldestSeconds"
       FROM outbox_mails WHERE sent_at IS NULL`,
   );

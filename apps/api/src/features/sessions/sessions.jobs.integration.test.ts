@@ -130,6 +130,7 @@ const stays: Record<string, string> = {
   ...{
     orders: law,
     order_lines: law,
+    order_events: law,
     payment_sessions: law,
     refunds: law,
     disputes: law,

@@ -97,7 +97,7 @@ async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Pro
         stop: buildLink(storeOrigin, 'stop', createStockAlertToken(secret, id)),
       }),
     );
-    await queueMail(tx, { cause: `stock-alert:${id}:${requestedAt.getTime()}`, to: email, ...mail });
+    await queueMail(tx, { cause: `stock-alert:${id}:${requestedAt.getTime()}`, to: email, isBulk: true, ...mail });
   }
   return due.length;
 }

@@ -61,7 +61,7 @@ export const mails: Translated<typeof en.mails> = {
     confirm: 'تأكيد',
     confirmUnasked: 'إذا لم تطلبوا هذا التنبيه، يُرجى تجاهل هذه الرسالة ولن نراسلكم.',
     subject: (name) => `متوفر من جديد: ${isolate(name)}`,
-    heading: (name) => `عاد ${isolate(name)} إلى المخزون`,
+    heading: (name) => `متوفر من جديد: ${isolate(name)}`,
     intro: 'طلبتم منا إخباركم. قد تكون الكمية محدودة، ولا يمكننا حجز قطعة لكم.',
     shop: 'عرض المنتج',
     price: 'السعر (شامل ضريبة القيمة المضافة)',
