@@ -45,10 +45,10 @@ export default defineConfig({
     },
   },
   projects: [
+    // Starts, kills and restarts its own shop, in one worker: first, because it takes longest.
+    { name: 'recovery', use: desktop, testMatch: /recovery\.spec\.ts/ },
     { name: 'phone', use: phone, testIgnore: widthAside },
     // Tests with this tag do not depend on the screen width, in files of which others do.
     { name: 'desktop', use: desktop, testIgnore: /recovery\.spec\.ts/, grepInvert: /@one-width/ },
-    // Starts, kills and restarts its own shop.
-    { name: 'recovery', use: desktop, testMatch: /recovery\.spec\.ts/ },
   ],
 });

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@dilmun/store/languages';
 import type { Page } from '@playwright/test';
 
 export interface PageTexts {
@@ -19,13 +20,14 @@ export async function readPages(page: Page, paths: readonly string[]): Promise<P
   const read: PageTexts[] = [];
   for (const path of paths) {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
-    read.push({ path, ...(await page.evaluate(readPage, html)) });
+    const { lang, foreign, links } = await page.evaluate(readPage, html);
+    read.push({ path, foreign, strayLinks: links.filter((href) => splitLanguage(href).language !== lang) });
   }
   return read;
 }
 
 /** Runs in the browser. */
-function readPage(html: string): Omit<PageTexts, 'path'> {
+function readPage(html: string) {
   const latinWords =
     /\p{Script=Latin}[\p{Script=Latin}’'®™.-]*(?:[\s,–]+\p{Script=Latin}[\p{Script=Latin}’'®™.-]*){2,}/gu;
   const arabicLetter = /\p{Script=Arabic}/u;
@@ -48,9 +50,8 @@ function readPage(html: string): Omit<PageTexts, 'path'> {
     const texts = [own.join(''), ...spoken.map((name) => element.getAttribute(name))];
     for (const text of texts) if (text && isForeign(text)) foreign.push(text.trim());
   }
-  const prefix = lang === 'ar' ? /^\/ar(?:[/?#]|$)/ : /^\/(?!ar(?:[/?#]|$))/;
-  const strayLinks = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')]
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => !prefix.test(href));
-  return { foreign, strayLinks };
+  const links = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  return { lang, foreign, links };
 }
