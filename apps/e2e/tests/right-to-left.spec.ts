@@ -1,3 +1,4 @@
+import { account } from '@dilmun/store/messages/account';
 import { home } from '@dilmun/store/messages/home';
 import { language } from '@dilmun/store/messages/language';
 import { layout } from '@dilmun/store/messages/layout';
@@ -116,6 +117,13 @@ test('only Arabic pages load the Arabic face, and its arrival does not move the 
     expect(shifted, path).toBeLessThan(shiftMax);
   }
   expect(faces.length > 0).toBe(isRightToLeft);
+});
+
+test('an email address is typed from left to right, at the start of its field', { tag }, async ({ page }) => {
+  await visit(page, '/login');
+  const field = page.getByRole('main').getByRole('textbox', { name: account.email });
+  await expect(field).toHaveCSS('direction', 'ltr');
+  await expect(field).toHaveCSS('text-align', isRightToLeft ? 'right' : 'left');
 });
 
 test('Arabic words have no letter spacing', { tag }, async ({ page }) => {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,
-  becomeUser,
   cartLines,
   cartLink,
   giveAddress,
   orderCard,
   register,
   seeConfirmation,
+  signIn,
   signOut,
   toast,
   userMenu,
@@ -452,7 +453,9 @@ test('from checkout to the order list: each step shows the elements of the speci
 
   await test.step('after sign-in with stored shipping data, /login opens /checkout at its payment step', async () => {
     const { address } = mailbox;
-    await becomeUser(page, mailbox);
+    await openAccount(page, mailbox);
+    await visit(page, '/login');
+    await signIn(page, address);
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(userMenu(page)).toContainText('NOOR HADDAD');
     await userMenu(page).click();
