@@ -79,7 +79,7 @@ async function exportDays(from: string, to: string, name: string) {
   return { out, sum: Sum.parse(JSON.parse(said.join(''))) };
 }
 
-/** What the invoices and credit notes of these days say, from their own rows. */
+/** Sums of the invoices and credit notes of these days, from their own rows. */
 async function sumDocuments(from: Date, until: Date) {
   const where = { issuedAt: { gte: from, lt: until } };
   const total = { _sum: { totalFils: true, vatFils: true }, _count: true } as const;

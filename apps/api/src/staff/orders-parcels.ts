@@ -6,7 +6,7 @@ import { impossibleUnless } from '../impossible.ts';
 
 /** A parcel as the carrier's file lists it. */
 export interface Parcel {
-  /** Where it stands in the file: 'parcels.csv, row 3'. */
+  /** File and row: 'parcels.csv, row 3'. */
   place: string;
   orderNumber: string;
   carrier: string;

@@ -10,7 +10,7 @@ import {
   type TextStyle,
 } from './orders.tax-document-text.ts';
 
-/** What the papers of a parcel show. */
+/** Content of the papers of a parcel. */
 export interface ParcelPaper {
   orderNumber: string;
   /** Pairs of a label and a text: when it was placed, how and until when it is delivered. */

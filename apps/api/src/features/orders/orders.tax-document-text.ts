@@ -8,7 +8,7 @@ export interface TextStyle {
   size: number;
 }
 
-/** Where a text is drawn, in points. */
+/** Position of a text, in points. */
 export interface TextBox {
   left: number;
   top: number;

@@ -37,7 +37,7 @@ export interface Settlement {
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** What the mails about a sale need. */
+/** Input of the mails about a sale. */
 type MailParts = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
 
 /** A fact with its session; the order is locked. */

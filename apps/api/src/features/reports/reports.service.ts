@@ -15,7 +15,7 @@ import { listLowStock } from '../stock/stock.sql.ts';
 /** The open tasks of staff. */
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
-/** What `readReport` lists without other wishes. */
+/** Defaults of `readReport`. */
 export const reportDefaults = { low: 3, max: 20 } as const;
 
 /** Reads the open tasks of staff; amounts in fils. `low`: stock up to this number is listed as low. */

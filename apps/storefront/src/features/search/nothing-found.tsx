@@ -27,7 +27,8 @@ export function NothingFound({ term, spelling, categories = [] }: NothingFoundPr
       <div className={styles.ways}>
         {spelling && (
           <p className={styles.spelling}>
-            {search.didYouMean} <Link to={searchPath(spelling)}>{spelling}</Link>?
+            {search.didYouMean} <Link to={searchPath(spelling)}>{spelling}</Link>
+            {search.questionMark}
           </p>
         )}
         {categories.length > 0 && (

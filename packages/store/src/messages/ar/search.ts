@@ -38,6 +38,7 @@ export const search: Translated<typeof en.search> = {
   nothingTitle: (term) => `لا نتائج للبحث عن ${quote(term)}`,
   nothingText: 'يُرجى التحقق من الإملاء أو استخدام كلمات أقل أو إدخال رقم القطعة.',
   didYouMean: 'هل المقصود',
+  questionMark: '؟',
   notSpelt: (term) => `لا نتائج للبحث عن ${quote(term)}. نعرض نتائج`,
   nearestCategories: 'قد تفيد هذه الفئات',
   toCategories: 'عرض جميع الفئات',

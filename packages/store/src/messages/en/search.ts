@@ -24,6 +24,7 @@ export const search = {
   nothingTitle: (term: string) => `No results for “${term}”`,
   nothingText: 'Check the spelling, use fewer words or enter a part number.',
   didYouMean: 'Did you mean',
+  questionMark: '?',
   notSpelt: (term: string) => `No results for “${term}”. Showing results for`,
   nearestCategories: 'Try these categories',
   toCategories: 'See all categories',
