@@ -17,7 +17,8 @@ import { progressBar, terminal } from './terminal.ts';
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
                    … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
-pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
+pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan;
+                                        takes the template's sheets or a price list of your own
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
 pnpm catalogue revert ID                undoes a change
 pnpm catalogue changes                  lists the changes, their authors and reasons

@@ -155,7 +155,7 @@ const breadcrumbs: Value = { type: 'links', schema: z.array(link).max(8, 'more t
 const contentName = optional(rowName('contentDocuments'));
 
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
-const pictureHelp = 'a file beside the sheet, or an address';
+const pictureHelp = 'a file beside the sheet or in a folder beneath, or an address';
 
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;

@@ -1,5 +1,7 @@
 import { addSale, checkSale, endSale, type PlannedSale } from '../apply/sales.ts';
+import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { formatMove } from '../diff/describe.ts';
+import { smallSheets } from '../export/template.ts';
 import { formatFils } from '../field-types.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { StagedRow } from '../import/rows.ts';
@@ -18,7 +20,11 @@ export const sale: Command = (call) => {
 async function add(call: Call): Promise<number> {
   const { db, values, words } = call;
   const staged: StagedRow[] = [];
-  const { faults, files } = await readFiles(await findFiles(words), (row) => void staged.push(row));
+  const put = (row: StagedRow) => void staged.push(row);
+  const loaded = await readFiles(await findFiles(words), put);
+  await stageColumns(loaded, put, smallSheets.sale);
+  const { faults, files, notes } = loaded;
+  for (const note of notes) say(call, note);
   if (faults.list.length > 0) return showFaults(faults, call);
   const rows = staged.filter(({ sheet }) => sheet === 'variants');
   refuseUnless(

@@ -69,7 +69,7 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<stri
   const text = readText(cell);
   if ('fault' in text) return text;
   const amount = latinDigits(text.value)
-    .replace(/^BHD\s*|\s*BHD$/i, '')
+    .replace(/^(?:BH?D|B\.D\.?|د\.?\s?ب\.?)\s*|\s*(?:BH?D|B\.D\.?|د\.?\s?ب\.?)$/i, '')
     .replace('٫', '.')
     .replaceAll('٬', ',');
   const dotted = isCommaDecimal ? swapped(amount) : amount;
@@ -92,6 +92,9 @@ export function readPartNumber(cell: Cell): Reading<string> {
     return {
       fault: `became a number and lost its zeros: format the column as text and write ${guess || '010-02384-03'}`,
     };
+  }
+  if (typeof cell === 'string' && /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(cell.trim())) {
+    return { fault: 'became a number and lost its digits: format the column as text and write it again, 010-02384-03' };
   }
   return readText(cell);
 }
