@@ -30,7 +30,8 @@ pnpm catalogue content FILE…            texts, headers and footers of categori
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
 pnpm catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
 pnpm catalogue restore PART… | --product N   brings retired parts back as they were
-pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
+pnpm catalogue sale add FILE --start "2026-12-16 00:00" --end …     part number, discounted price or percent off
+                   … --percent 20 PART… | --category KEY | --series NAME [--except PART] [--round 100] computes prices
 pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
 --why "…"   the reason, for the record; required for a change      --who NAME   instead of your account's name
