@@ -11,7 +11,11 @@ export const isExposed = (host: string, plainHosts: readonly string[]): boolean 
  * Returns a sentence with the remedy if a connection to this PostgreSQL URL would not be protected by TLS; null if it
  * would. Only `verify-full` encrypts and verifies the certificate in every program that reads the URL.
  */
-export function findDatabaseTlsProblem(databaseUrl: string, plainHosts: readonly string[], variable = 'DATABASE_URL'): string | null {
+export function findDatabaseTlsProblem(
+  databaseUrl: string,
+  plainHosts: readonly string[],
+  variable = 'DATABASE_URL',
+): string | null {
   const url = URL.parse(databaseUrl);
   if (!url) return `${variable}: is not an address.`;
   // Precedence as in the driver: a query parameter overrides the rest of the URL, and the last of several wins.

@@ -91,7 +91,12 @@ export async function startThrowawayPostgres({
     execFileSync('cp', ['-a', join(copy.dataFolder, 'PG_VERSION'), join(copy.dataFolder, 'standby.signal')]);
     ({ pid } = await start());
     const source = `primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
-    const replica = await openReplica(copy, [...FAST_SETTINGS, ...settings, source, 'wal_retrieve_retry_interval=100ms']);
+    const replica = await openReplica(copy, [
+      ...FAST_SETTINGS,
+      ...settings,
+      source,
+      'wal_retrieve_retry_interval=100ms',
+    ]);
     const url = buildUrl(password, replica.port);
     replicas.push({ ...replica, url });
     return { ...replica, url };
@@ -99,15 +104,15 @@ export async function startThrowawayPostgres({
   return { url: buildUrl(password, port), stop, crash, startReplica };
 }
 
-const buildUrl = (password: string, port: number) =>
-  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+const buildUrl = (password: string, port: number) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
 
 async function openReplica(place: ServerPaths, settings: string[]) {
   const port = await findFreePort();
   let running = await startServer(place, port, settings);
   const kill = async () => {
     sendSignal(running.pid, 'SIGQUIT');
-    if (!(await waitUntilGone(running.pid, 10_000))) throw new Error(`The replica (process ${running.pid}) does not end.`);
+    if (!(await waitUntilGone(running.pid, 10_000)))
+      throw new Error(`The replica (process ${running.pid}) does not end.`);
   };
   const start = async () => {
     await removeLeftovers(place.dataFolder);

@@ -5,6 +5,10 @@ import { listCategories, readCategory, readCategoryDetails } from './categories.
 
 export async function categoriesRoutes(app: FastifyInstance) {
   serve(app, contract.listCategories, () => app.readCatalogue(listCategories));
-  serve(app, contract.readCategory, ({ params, query }) => app.readCatalogue((db) => readCategory(db, params.id, query)));
-  serve(app, contract.readCategoryDetails, ({ params }) => app.readCatalogue((db) => readCategoryDetails(db, params.id)));
+  serve(app, contract.readCategory, ({ params, query }) =>
+    app.readCatalogue((db) => readCategory(db, params.id, query)),
+  );
+  serve(app, contract.readCategoryDetails, ({ params }) =>
+    app.readCatalogue((db) => readCategoryDetails(db, params.id)),
+  );
 }
