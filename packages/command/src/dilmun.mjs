@@ -13,6 +13,7 @@ const commands = {
   payments: [staff, true],
   customers: [staff, true],
   enquiries: [staff, true],
+  newsletter: [staff, true],
   mails: [staff, true],
   report: [staff, true],
   catalogue: ['apps/catalogue/src/catalogue.command.ts', false],
