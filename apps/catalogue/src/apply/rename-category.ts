@@ -53,7 +53,10 @@ async function changeKey({ query }: Session, former: string, key: string): Promi
     `"${key}" differs from "${former}" in capital letters only, which addresses ignore: change its title with --title.`,
   );
   const taken = await query("SELECT FROM wanted WHERE kind = 'categories' AND lower(key) = lower($1)", [key]);
-  refuseUnless(taken.length === 0, `There is a category "${key}" already: move the products with pnpm catalogue plan.`);
+  refuseUnless(
+    taken.length === 0,
+    `There is a category "${key}" already: move the products with npx dilmun catalogue plan.`,
+  );
   await query("UPDATE wanted SET key = $2 WHERE kind = 'categories' AND key = $1", [former, key]);
   await query(
     `UPDATE wanted SET row = jsonb_set(row, '{categories}',

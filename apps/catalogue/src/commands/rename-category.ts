@@ -13,7 +13,7 @@ export const renameCategory: Command = (call) => {
   const titles = Object.fromEntries([['showname', values.title] as const, ...translated].filter(([, title]) => title));
   refuseUnless(
     former && rest.length === 0 && (key || Object.keys(titles).length > 0),
-    'Name the category and its new key, in quotation marks, or add --title: pnpm catalogue rename-category "Running" "Running watches"',
+    'Name the category and its new key, in quotation marks, or add --title: npx dilmun catalogue rename-category "Running" "Running watches"',
   );
   return withSession(call.db, async (session) =>
     carryOut(session, await planRename(session, former, key, titles), call, { command: 'rename-category' }),
