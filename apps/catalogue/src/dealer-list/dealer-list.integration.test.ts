@@ -450,7 +450,7 @@ describe('prices and stock', () => {
       'Correct that file where these headings mean something else, and plan again:',
       ...['  Code → part number', '  Qty → quantity', '! columns left out: Bin'],
       'count.csv, row 4, Qty "many": is not a whole number: write digits only',
-      'count.csv, row 3, Code "010-99999-00": the shop sells no such part: correct it, or add the part with pnpm catalogue plan',
+      'count.csv, row 3, Code "010-99999-00": the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan',
       '2 faults; nothing was changed.',
     ]);
     write('bins.csv', 'Item Code,Price', '010-90001-00,2');

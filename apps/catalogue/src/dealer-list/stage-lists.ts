@@ -56,8 +56,16 @@ export async function stageLists(session: Session, loaded: Loaded, put: Put): Pr
   for (const group of groups) for (const row of convertGroup(group, shop)) await put(row);
 }
 
-/** Stages part numbers and these columns, prices or quantities, of the dealer's own lists among files. */
-export async function stageColumns(loaded: Loaded, put: Put, sheetParts: readonly SheetPart[]): Promise<void> {
+/**
+ * Stages part numbers and these columns, prices or quantities, of the dealer's own lists among files. `isOptional`: a list
+ * of part numbers alone is no fault.
+ */
+export async function stageColumns(
+  loaded: Loaded,
+  put: Put,
+  sheetParts: readonly SheetPart[],
+  { isOptional = false } = {},
+): Promise<void> {
   if (loaded.dealerSheets.length === 0) return;
   const [, ...columns] = sheetParts.find(({ sheet }) => sheet === 'variants')?.columns ?? [];
   const lists = await readLists(
@@ -65,7 +73,7 @@ export async function stageColumns(loaded: Loaded, put: Put, sheetParts: readonl
     columns.map(({ stored }) => stored),
   );
   for (const read of lists) {
-    if (read.columns.length < 2) askForColumn(read, [columns[0]?.header ?? ''], loaded);
+    if (!isOptional && read.columns.length < 2) askForColumn(read, [columns[0]?.header ?? ''], loaded);
     for (const part of read.parts) {
       const { partNumber, place } = part;
       await put({ ...toStaged('variants', { partNumber, ...convertNumbers(part) }), ...place });

@@ -70,7 +70,8 @@ function findSheet(title: string, headings: string[]): SheetName | undefined {
   const named = sheetNames.find((name) => name === folded);
   if (named && countKnown(named) * 2 > filled.length) return named;
   const fitting = sheetNames.filter((name) => filled.length > 0 && countKnown(name) === filled.length);
-  const isClear = fitting.length === 1 || filled.length > 1;
+  // A list of part numbers alone fits pictures and tabs too, but these need more columns.
+  const isClear = filled.length > 1 || fitting.filter((name) => !getSheet(name).list).length === 1;
   return fitting.find((name) => folded.includes(name)) ?? (isClear ? fitting[0] : undefined);
 }
 
