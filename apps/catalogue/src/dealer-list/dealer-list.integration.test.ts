@@ -108,8 +108,12 @@ describe('plan of a list of the dealer', () => {
       expect.stringMatching(/^list\.xlsx, sheet Stock, row 8, Category "Straps": unknown category/),
       '2 faults; nothing was changed.',
     ]);
-    decide('list.mapping.csv', { Running: 'new in sports', Straps: 'new in sports' });
+    decide('list.mapping.csv', { Running: 'new in sports', Straps: 'new in sports as bands' });
     await load('list.xlsx');
+    expect(await db.category.findMany({ orderBy: { id: 'asc' }, select: { key: true, showname: true } })).toEqual([
+      { key: 'Running', showname: 'Running' },
+      { key: 'bands', showname: 'Straps' },
+    ]);
     const products = await db.parentProduct.findMany({
       orderBy: { id: 'asc' },
       select: { id: true, name: true, options: { select: { key: true, values: true }, orderBy: { position: 'asc' } } },

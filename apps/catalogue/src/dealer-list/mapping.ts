@@ -28,7 +28,7 @@ export interface Mapping {
 const headers = ['what', 'in your list', 'means', 'example'];
 const remarks = [
   `# column: write ${meaningTexts.join(', ')}, option: NAME or tab: NAME; an empty one is left out`,
-  `# category: write one of the shop, or for a new one new in ${worlds.join(', new in ')}`,
+  `# category: write one of the shop, or for a new one new in ${worlds.join(', new in ')}, or new in ${worlds[0]} as KEY if a menu links another key`,
 ].map((text) => [text, '', '', '']);
 
 /** Returns the name of the mapping of a list: `list.mapping.csv` for `list.xlsx`. */

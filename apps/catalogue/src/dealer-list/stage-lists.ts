@@ -39,7 +39,7 @@ export async function stageLists(session: Session, loaded: Loaded, put: Put): Pr
     notes.push(`! retired, and brought back by this list: ${restored.map(({ partNumber }) => partNumber).join(', ')}`);
   }
   const count = faults.list.length + faults.more;
-  const categories = new Map<string, { world: string; part: ListPart }>();
+  const categories = new Map<string, NewCategory>();
   for (const read of lists) {
     if (read.parts.some((part) => newParts.has(part))) {
       for (const roles of [['name', 'family'], ['price'], ['photo']]) askForColumn(read, roles, loaded);
@@ -50,8 +50,8 @@ export async function stageLists(session: Session, loaded: Loaded, put: Put): Pr
   await writeMappings(lists);
   // Without these decisions every row would have faults.
   if (faults.list.length + faults.more > count) return;
-  for (const [key, { world, part }] of categories) {
-    await put({ ...toStaged('categories', { key, showname: key, world }), ...part.place });
+  for (const [key, { title, world, part }] of categories) {
+    await put({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
   }
   for (const group of groups) for (const row of convertGroup(group, shop)) await put(row);
 }
@@ -177,39 +177,44 @@ function askForColumn({ list, columns, mapping }: ReadList, roles: readonly stri
 
 const fold = (text: string) => text.trim().toLowerCase();
 
+/** A category that a list adds, and the first part in it. */
+type NewCategory = { title: string; world: string; part: ListPart };
+
+/** Reads `new in sports` or, with a key that differs from the title, `new in sports as running watches`. */
+function readNewCategory(title: string, means: string | undefined): { key: string; world: string } | null {
+  const [, name, key = title] = /^new in (\w+)(?: as (\S.*))?$/i.exec(means?.trim() ?? '') ?? [];
+  const world = worlds.find((each) => each === name?.toLowerCase());
+  return world ? { key, world } : null;
+}
+
 /**
- * Replaces the categories of a list by keys of the shop, by key, title or the mapping. Adds the new ones to `added`, and the
- * unknown ones to the mapping as questions, each reported once.
+ * Replaces the categories of a list by keys of the shop, by key, title or the mapping. Adds the new ones to `added` by key,
+ * and the unknown ones to the mapping as questions, each reported once.
  */
-function decideCategories(
-  { parts, mapping }: ReadList,
-  { categories }: Shop,
-  added: Map<string, { world: string; part: ListPart }>,
-): void {
+function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, added: Map<string, NewCategory>): void {
   const find = (text: string) =>
     categories.find(({ key, titles }) => [key, ...titles].some((name) => fold(name) === fold(text)))?.key;
-  const findWorld = (means = '') => worlds.find((world) => fold(means) === `new in ${world}`);
   const asked = new Set<string>();
   for (const part of parts) {
     part.categories = part.categories.flatMap((name) => {
       const { means = '' } = mapping.categories.get(name) ?? {};
-      const target = means === '' || findWorld(means) ? name : means;
-      const key = find(target);
-      if (key) return [key];
-      const world = findWorld(mapping.categories.get(target)?.means);
-      if (world) {
-        if (!added.has(target)) added.set(target, { world, part });
-        return [target];
+      const target = means === '' || readNewCategory(name, means) ? name : means;
+      const known = find(target);
+      if (known) return [known];
+      const fresh = readNewCategory(target, mapping.categories.get(target)?.means);
+      if (fresh) {
+        if (!added.has(fresh.key)) added.set(fresh.key, { title: target, world: fresh.world, part });
+        return [fresh.key];
       }
       if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
       if (asked.has(name)) return [];
       asked.add(name);
       const near = categories.filter(({ key: each, titles }) => [each, ...titles].some((text) => isNear(text, target)));
       const choices = (near.length > 0 ? near : categories).slice(0, 8).map((each) => each.key);
-      const known =
+      const listed =
         choices.length > 0 ? `one of the shop (${choices.join(', ')}${near.length > 0 ? '' : ', …'}) or ` : '';
       const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
-      const message = `${what}: write ${known}"new in sports" (${worlds.join(', ')}) beside it in ${mapping.file}`;
+      const message = `${what}: write ${listed}"new in sports" (${worlds.join(', ')}) beside it in ${mapping.file}`;
       part.refuse('category', name, message);
       return [];
     });
