@@ -7,7 +7,7 @@ import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
-import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { banner, content, featured, images, pages, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
 import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
@@ -15,7 +15,7 @@ import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
+                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, pages or content
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
@@ -26,6 +26,7 @@ pnpm catalogue prices FILE              part number, price, discounted price
 pnpm catalogue stock FILE               part number, quantity
 pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
+pnpm catalogue pages FILE…              policies and pages about the company
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
 pnpm catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
   banner,
   featured,
   content,
+  pages,
   images,
   retire,
   restore,
