@@ -50,7 +50,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const readStrings = (value: unknown): string[] => {
   // Texts of the catalogue are data; those with HTML are shown without their tags.
-  if (typeof value === 'string') return value.split(/<[^>]*>/);
+  if (typeof value === 'string') return value.replaceAll('&amp;', '&').split(/<[^>]*>/);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(readStrings) : [];
 };
 

@@ -13,7 +13,7 @@ export const pageValueNames = [
   ...(['delivery methods', 'free delivery amount', 'cut-off time', 'dispatch time', 'processing time'] as const),
   ...(['delivery attempts', 'report time', 'refund time', 'payment time', 'largest quantity'] as const),
   ...(['device warranty', 'wearing part warranty', 'replacement warranty', 'code time', 'reset link time'] as const),
-  ...(['access time', 'tax record time', 'stock alert time', 'waiting stock alert time'] as const),
+  ...(['access time', 'tax record time', 'stock alert time', 'waiting stock alert time', 'unconfirmed time'] as const),
   ...(['security reply time', 'whistleblowing reply time'] as const),
 ] as const;
 

@@ -295,7 +295,7 @@ jsonb_build_object('ar', jsonb_build_object('title', 'شروط الضمان', 'd
 <li>Your account: until you ask us to delete it.</li>
 <li>Orders with their invoices, credit notes and payments: as long as tax and commercial law require, {tax record time} from the end of the year.</li>
 <li>Messages: while we deal with them, and as long as a follow-up is likely.</li>
-<li>Newsletter: until you unsubscribe.</li>
+<li>Newsletter: until you unsubscribe, or {unconfirmed time} if you don’t confirm your address.</li>
 <li>Stock alerts: {stock alert time} after our email, {waiting stock alert time} if the product doesn’t return, or until you use the link to stop them.</li>
 <li>Saved products and addresses: until you remove them or delete your account.</li>
 </ul>
@@ -316,7 +316,7 @@ jsonb_build_object('ar', jsonb_build_object('title', 'شروط الضمان', 'd
 <p>We never sell or rent your data. We share with {maker} only what a warranty repair needs. If a provider works outside Bahrain, our contract makes sure that your data is protected as it is here.</p>
 <h2>Email privacy</h2>
 <p>Emails about your account and your orders are part of our service. We send news only to subscribers. Our emails contain no tracking pixels or tracked links, so we don’t know whether you opened them.</p>
-<p>To unsubscribe, write to {privacy email} from the address that receives the newsletter.</p>
+<p>To unsubscribe, use the link in the newsletter, or write to {privacy email} from the address that receives it.</p>
 <h2>Your rights</h2>
 <ul>
 <li>You can ask us what data we keep about you, and for a copy.</li>
@@ -370,7 +370,7 @@ jsonb_build_object('ar', jsonb_build_object('title', 'سياسة الخصوصي�
 <li>الحساب: إلى أن تطلبوا حذفه.</li>
 <li>الطلبات وفواتيرها وإشعاراتها الدائنة ومدفوعاتها: المدة التي يقتضيها قانون الضرائب والقانون التجاري، أي لمدة {tax record time} من نهاية السنة.</li>
 <li>الرسائل: طوال معالجتها، وما دامت متابعتها محتملة.</li>
-<li>النشرة البريدية: إلى حين إلغاء الاشتراك.</li>
+<li>النشرة البريدية: إلى حين إلغاء الاشتراك، أو لمدة {unconfirmed time} إذا لم يؤكَّد العنوان.</li>
 <li>تنبيهات التوفر: لمدة {stock alert time} بعد إرسال رسالتنا، أو لمدة {waiting stock alert time} إذا لم يعد المنتج إلى المخزون، أو إلى حين استخدام رابط إيقافها.</li>
 <li>المنتجات المحفوظة والعناوين: إلى حين إزالتها أو حذف الحساب.</li>
 </ul>
@@ -391,7 +391,7 @@ jsonb_build_object('ar', jsonb_build_object('title', 'سياسة الخصوصي�
 <p>لا نبيع بياناتكم ولا نؤجّرها أبدًا. ولا نشارك {maker} إلا ما يلزم لإصلاح مشمول بالضمان. وإذا كان مزوّد الخدمة يعمل خارج البحرين، فإن عقدنا معه يضمن حماية بياناتكم كما لو كانت هنا.</p>
 <h2>خصوصية البريد الإلكتروني</h2>
 <p>الرسائل المتعلقة بالحساب والطلبات جزء من خدمتنا. ولا نرسل الأخبار إلا إلى المشتركين. ولا تحتوي رسائلنا على صور أو روابط تتبّع، فلا نعرف إن فُتحت أم لا.</p>
-<p>لإلغاء الاشتراك، يُرجى الكتابة إلى {privacy email} من العنوان الذي تصل إليه النشرة البريدية.</p>
+<p>لإلغاء الاشتراك، يُرجى استخدام الرابط في النشرة البريدية أو الكتابة إلى {privacy email} من العنوان الذي تصل إليه.</p>
 <h2>حقوقكم</h2>
 <ul>
 <li>معرفة البيانات التي نحتفظ بها عنكم والحصول على نسخة منها.</li>

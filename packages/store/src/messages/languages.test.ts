@@ -15,7 +15,8 @@ const samples: Readonly<Record<string, unknown[]>> = {
 };
 
 /** Texts that are the same in all languages: names, names of files, addresses of mails. */
-const same = /^(Dilmun Devices|Meridian( Pay)?|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
+const same =
+  /^(Dilmun Devices|Meridian( Pay)?|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
 
 type Texts = Map<string, string>;
 

@@ -9,6 +9,7 @@ const closed = [
   '/all-orders',
   '/cart',
   '/checkout',
+  '/mail/',
   '/order-confirmed',
   '/account',
   '/orders',

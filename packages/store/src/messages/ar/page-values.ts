@@ -54,6 +54,7 @@ export const pageValues: PageValues = {
   'tax record time': count.countYears(taxRecordYears),
   'stock alert time': count.countDays(limits.stockAlertDays),
   'waiting stock alert time': countMonths(limits.stockAlertMonths),
+  'unconfirmed time': count.countDays(limits.unconfirmedDays),
   'security reply time': countBusinessDays(limits.securityReplyBusinessDays),
   'whistleblowing reply time': countBusinessDays(limits.whistleblowingReplyWorkingDays),
 };

@@ -56,6 +56,7 @@ export const pageValues: PageValues = {
   'tax record time': count(taxRecordYears, 'year'),
   'stock alert time': count(limits.stockAlertDays, 'day'),
   'waiting stock alert time': count(limits.stockAlertMonths, 'month'),
+  'unconfirmed time': count(limits.unconfirmedDays, 'day'),
   'security reply time': count(numberWord(limits.securityReplyBusinessDays), 'business day'),
   'whistleblowing reply time': count(numberWord(limits.whistleblowingReplyWorkingDays), 'working day'),
 };
