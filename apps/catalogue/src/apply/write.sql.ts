@@ -68,6 +68,7 @@ const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
   pages: [upsert('pages'), remove('pages')],
   categories: [upsert('categories')],
+  redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],
   features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
   // Offers of variants are derived from them, so variants come later.
