@@ -40,7 +40,7 @@ export async function readMapping(listPath: string, faults: Faults): Promise<Map
   const path = join(dirname(listPath), file);
   const mapping: Mapping = { path, file, columns: new Map(), categories: new Map(), isNew: !existsSync(path) };
   if (mapping.isNew) return mapping;
-  for await (const { row, cells } of readCsv(path, file, () => {})) {
+  for await (const { row, cells } of readCsv(path, file)) {
     const [what = '', name = '', means = '', example = ''] = cells.map((cell) => {
       const text = readText(cell);
       return 'fault' in text ? String(cell ?? '') : text.value;

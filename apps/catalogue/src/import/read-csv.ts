@@ -11,7 +11,11 @@ import type { FileRow } from './rows.ts';
  * tabs; a field may contain line breaks. `row` is the row number that a spreadsheet program shows. `note` receives how
  * the file was understood.
  */
-export async function* readCsv(path: string, file: string, note: (text: string) => void): AsyncGenerator<FileRow> {
+export async function* readCsv(
+  path: string,
+  file: string,
+  note: (text: string) => void = () => {},
+): AsyncGenerator<FileRow> {
   const head = await firstBytes(path);
   const encoding = await findEncoding(path, head);
   if (encoding === 'windows-1256') note('read as Arabic text of Windows (Windows-1256): look at its names');
