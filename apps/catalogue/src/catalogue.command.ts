@@ -6,6 +6,7 @@ import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
+import { discountCodes } from './commands/discount-codes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
@@ -15,7 +16,8 @@ import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
+                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, content
+                                        or discount-codes
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
@@ -32,6 +34,7 @@ pnpm catalogue retire PART… | --product N    takes parts out of the shop; orde
 pnpm catalogue restore PART… | --product N   brings retired parts back as they were
 pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
 pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
+pnpm catalogue discount-codes [FILE]    loads codes of discounts; without a file lists them, their uses and sums
 
 --why "…"   the reason, for the record; required for a change      --who NAME   instead of your account's name
 --whole     withdraws rows that a sheet omits                    --out FILE   the file of the plan
@@ -56,6 +59,7 @@ const commands: Record<string, Command> = {
   retire,
   restore,
   sale,
+  'discount-codes': discountCodes,
 };
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */

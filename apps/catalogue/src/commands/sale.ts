@@ -1,6 +1,7 @@
 import { addSale, checkSale, endSale, type PlannedSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
+import { readMoment } from '../import/cells.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { StagedRow } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
@@ -123,10 +124,9 @@ export async function revertSale(call: Call, id: number): Promise<number | null>
   return endNow(call, saleId, 'revert', id);
 }
 
-/** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone, which has no daylight saving time. */
+/** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone. */
 function parseMoment(text: string | undefined, option: string): Date {
-  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
-  const moment = new Date(`${day}T${time}:00+03:00`);
-  refuseUnless(day && !Number.isNaN(moment.getTime()), `Write ${option} as "2026-12-16 18:00", in Bahrain time.`);
-  return moment;
+  const moment = readMoment(text);
+  refuseUnless('value' in moment, `Write ${option} as "2026-12-16 18:00", in Bahrain time.`);
+  return new Date(moment.value);
 }
