@@ -6,7 +6,7 @@ import { words } from '../../words.ts';
 import { calculateDiscount, type Discount } from './carts.discount.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
-import { findCart } from './carts.sql.ts';
+import { findCart, lockCartRow } from './carts.sql.ts';
 
 /** A cart as its owner sees it. */
 export interface CartView {
@@ -25,8 +25,7 @@ export type CartDiscount = Discount & { code: string; minimumFils: number | null
  * if it has one, so that its uses are counted one order after the other.
  */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
-  const [cart] = await tx.$queryRaw<{ code: string | null }[]>`
-    SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  const cart = await lockCartRow(tx, userId);
   if (cart?.code) await tx.$executeRaw`SELECT FROM discount_codes WHERE code = ${cart.code} FOR UPDATE`;
 }
 

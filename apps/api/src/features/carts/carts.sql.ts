@@ -99,6 +99,14 @@ export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) 
       FROM carts WHERE ${isOwnedBy(shopper)}`,
   );
 
+/** Locks the user's cart row and reads its discount code. */
+export const lockCartRow = (tx: Db, userId: string) =>
+  readRow(
+    tx,
+    z.object({ code: z.string().nullable() }),
+    Prisma.sql`SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`,
+  );
+
 /** `version`: of this change; lines that it changes get this version. `isNew`: the change was not applied before. */
 const OpenCart = z.object({ id: z.string(), version: z.coerce.bigint(), isNew: z.boolean() });
 export type OpenCart = z.output<typeof OpenCart>;
