@@ -100,7 +100,6 @@ export async function createWireSamples(
     subscribeToNewsletter: { body: { email } },
     requestStockAlert: { body: { partNumber, email } },
     confirmStockAlert: { body: { token: alertToken } },
-    endStockAlerts: { body: { token: alertToken } },
     listSavedProducts: { query: { partNumbers: partNumber } },
     listSavedParts: {},
     saveProducts: { body: { partNumbers: [partNumber] } },

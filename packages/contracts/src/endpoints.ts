@@ -29,7 +29,7 @@ import { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } f
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
-import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.ts';
+import { confirmStockAlert, requestStockAlert } from './stock-alerts.ts';
 import {
   changeDetails,
   changePassword,
@@ -101,7 +101,6 @@ export const endpoints = {
   sendContactForm,
   requestStockAlert,
   confirmStockAlert,
-  endStockAlerts,
   listSavedProducts,
   listSavedParts,
   saveProducts,

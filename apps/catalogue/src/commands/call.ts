@@ -8,20 +8,11 @@ import type { Terminal } from '../terminal.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
+const texts = { type: 'string', multiple: true } as const;
 const options = {
-  ...{
-    out: text,
-    who: text,
-    why: text,
-    for: text,
-    language: text,
-    product: text,
-    name: text,
-    start: text,
-    end: text,
-    licence: text,
-    'as-of': text,
-  },
+  ...{ out: text, who: text, why: text, for: text, language: text, product: text },
+  ...{ name: text, start: text, end: text, licence: text, 'as-of': text, percent: text, round: text },
+  ...{ category: texts, series: texts, except: texts },
   ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag },
 };
 

@@ -48,5 +48,5 @@ async function list(call: Call): Promise<number> {
   }
   return codes.length > 0
     ? 0
-    : say(call, 'No code yet: pnpm catalogue template discount-codes.csv --for discount-codes.');
+    : say(call, 'No code yet: npx dilmun catalogue template discount-codes.csv --for discount-codes.');
 }

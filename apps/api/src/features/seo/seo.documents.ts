@@ -16,6 +16,7 @@ const closed = [
   '/all-orders',
   '/cart',
   '/checkout',
+  '/mail/',
   '/order-confirmed',
   '/account',
   '/orders',

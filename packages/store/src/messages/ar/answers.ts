@@ -52,7 +52,6 @@ export const answers: Translated<typeof en.answers> = {
   subscribed: 'تم الاشتراك',
   stockAlertRequested: 'يُرجى التحقق من البريد الإلكتروني لتأكيد التنبيه.',
   stockAlertConfirmed: 'تم تأكيد التنبيه',
-  stockAlertsEnded: 'أُوقفت التنبيهات',
   savedProducts: 'المنتجات المحفوظة',
   contactReceived: 'سنرد عليكم قريبًا',
   eventReceived: 'تم الاستلام',

@@ -51,7 +51,6 @@ export const answers = {
   subscribed: "You're Subscribed!",
   stockAlertRequested: 'Check your email to confirm the alert.',
   stockAlertConfirmed: 'Alert confirmed',
-  stockAlertsEnded: 'Alerts stopped',
   savedProducts: 'Saved products',
   contactReceived: "We'll get back to you soon!",
   eventReceived: 'Received',

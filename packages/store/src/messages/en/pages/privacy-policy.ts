@@ -93,7 +93,7 @@ export const content: PageContent = {
             'Your account: until you ask us to delete it.',
             `Orders with their invoices, credit notes and payments: as long as tax and commercial law require, ${taxRecordYears} years from the end of the year.`,
             'Messages: while we deal with them, and as long as a follow-up is likely.',
-            'Newsletter: until you unsubscribe.',
+            `Newsletter: until you unsubscribe, or ${limits.unconfirmedDays} days if you don’t confirm your address.`,
             `Stock alerts: ${limits.stockAlertDays} days after our email, ${limits.stockAlertMonths} months if the product doesn’t return, or until you use the link to stop them.`,
             'Saved products and addresses: until you remove them or delete your account.',
           ],
@@ -130,9 +130,9 @@ export const content: PageContent = {
       blocks: [
         'Emails about your account and your orders are part of our service. We send news only to subscribers. Our emails contain no tracking pixels or tracked links, so we don’t know whether you opened them.',
         [
-          'To unsubscribe, write to ',
+          'To unsubscribe, use the link in the newsletter, or write to ',
           mailLink(store.emails.privacy),
-          ' from the address that receives the newsletter.',
+          ' from the address that receives it.',
         ],
       ],
     },
