@@ -1,3 +1,4 @@
+import { answers } from '@dilmun/store/messages/answers';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { errorTexts } from '@dilmun/store/messages/errors';
@@ -8,7 +9,7 @@ import { orders } from '@dilmun/store/messages/orders';
 import { addByApi, signInByApi, storeAddress } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { pageProblems } from '../steps/page-problems.ts';
-import { openCardPage, orderCard, seeConfirmation, watch } from '../steps/shop.ts';
+import { openCardPage, orderCard, seeConfirmation, toast, watch } from '../steps/shop.ts';
 import { loadSheet } from '../steps/staff.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -39,6 +40,8 @@ test('a discount code is applied in the cart, charged at the card page, and show
     await expect(summary).toContainText(cartPage.discount(code));
     await expect(summary).toContainText(off);
     await expect(summary).toContainText(total);
+    // The notice may cover the footer for its 4,000 ms.
+    await expect(toast(page, answers.discountApplied)).toBeHidden();
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('button', { name: cartPage.removeDiscount(code) }).click();
     await expect(summary).not.toContainText(total);
