@@ -22,6 +22,7 @@ import {
 import { sendContactForm } from './contact.ts';
 import { readDeliveryPromises } from './delivery.ts';
 import { readGuestId } from './guests.ts';
+import { readInformationPage } from './information-pages.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   endOtherSessions,
   readCarousel,
   readFeatured,
+  readInformationPage,
   listCategories,
   readCategory,
   readCategoryDetails,

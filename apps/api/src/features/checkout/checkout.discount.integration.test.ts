@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseWords } from '@dilmun/catalogue/commands/call';
@@ -244,8 +244,15 @@ describe('the uses of a discount code', () => {
     for (let count = 0; count < 2; count++) await (await createShopper(code, [watch])).order().expect(200);
     const lines: string[] = [];
     const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-    const { values } = parseWords([]);
-    expect(await discountCodes({ db: testApp.db, mediaFolder: '', values, words: [], terminal })).toBe(0);
+    const run = (words: string[], ...options: string[]) =>
+      discountCodes({ db: testApp.db, mediaFolder: '', values: parseWords(options).values, words, terminal });
+    expect(await run([])).toBe(0);
     expect(lines).toContain(`${code}  10 %  valid, 2 uses of 9, BHD 12.000 off orders of BHD 108.000`);
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-discounts-'));
+    const file = join(folder, 'discount-codes.csv');
+    writeFileSync(file, `code,uses\n${code},1\n`);
+    expect(await run([file], '--yes', '--why', 'fewer')).toBe(1);
+    expect(lines.at(-2)).toContain('2 orders use it: write at least that');
+    rmSync(folder, { recursive: true });
   });
 });
