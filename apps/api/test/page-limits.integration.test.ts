@@ -19,7 +19,7 @@ beforeAll(async () => {
     const found = term ? (await app.callInProcess('searchProducts', { query: { term } })).data.length : 0;
     return { statusCode: 200, redirectTo: null, head: '', body: `${url}: ${found}`, file: '' };
   };
-  const open = async () => ({ template: '<!--head--><!--body-->', render, headOf: () => '' });
+  const open = async () => ({ template: '<!--head--><!--body-->', render, buildHead: () => '' });
   servePages(app, { open }, { isCached: true });
   await app.ready();
 });

@@ -40,7 +40,7 @@ async function openBuild(language: Language, parts: PageParts): Promise<OpenedBu
   return {
     template,
     render: entry.render,
-    headOf: (file: string) => {
+    buildHead: (file: string) => {
       const page = [...collectChunks(manifest, file)].filter((chunk) => !frame.has(chunk));
       // The server also renders the parts of a page whose scripts are loaded later.
       const parts = page.flatMap(({ dynamicImports = [] }) => dynamicImports);
