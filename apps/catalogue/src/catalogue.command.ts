@@ -9,6 +9,7 @@ import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
+import { renameCategory } from './commands/rename-category.ts';
 import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
@@ -30,6 +31,7 @@ npx dilmun catalogue content FILE…            texts, headers and footers of ca
 npx dilmun catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
 npx dilmun catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
 npx dilmun catalogue restore PART… | --product N   brings retired parts back as they were
+npx dilmun catalogue rename-category OLD NEW  another key, and with --title "…" --title-ar "…" other titles; addresses redirect
 npx dilmun catalogue sale add FILE --start "2026-12-16 00:00" --end …     part number, discounted price or percent off
                          … --percent 20 PART… | --category KEY | --series NAME [--except PART] [--round 100] computes prices
 npx dilmun catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
@@ -56,6 +58,7 @@ const commands: Record<string, Command> = {
   images,
   retire,
   restore,
+  'rename-category': renameCategory,
   sale,
 };
 
