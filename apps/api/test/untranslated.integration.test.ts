@@ -91,3 +91,16 @@ it('every page shows texts of the messages and of the catalogue only', async () 
   }
   expect(untranslated).toEqual({});
 });
+
+it('the address of a former key of a category redirects permanently to the present one, with its filters', async () => {
+  await testApp.db.categoryRedirect.create({ data: { oldKey: 'Former & first', categoryKey: key } });
+  const former = `/all-products/${encodeURIComponent('FORMER & first')}`;
+  const present = `/all-products/${encodeURIComponent(key)}`;
+  expect(await entry.render(`${former}?sort=price-asc`)).toMatchObject({
+    statusCode: 301,
+    redirectTo: `${present}?sort=price-asc`,
+  });
+  expect(await entry.render(present.toUpperCase().replace('ALL-PRODUCTS', 'all-products'))).toMatchObject({
+    statusCode: 200,
+  });
+});

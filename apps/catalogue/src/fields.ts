@@ -1,6 +1,7 @@
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
+import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
 
@@ -42,7 +43,9 @@ export interface Field {
 }
 
 /** The languages that catalogue texts are translated into. */
-export const otherLanguages = languageIds.filter((id) => id !== defaultLanguage);
+export const otherLanguages = languageIds.filter(
+  (id): id is Exclude<Language, typeof defaultLanguage> => id !== defaultLanguage,
+);
 
 /** The name of a text in another language: `name_ar`. */
 export const nameTranslation = (name: string, language: string) => `${name}_${language}`;
@@ -116,6 +119,10 @@ const partNumber: Value = {
   type: 'partNumber',
   schema: z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"'),
 };
+const categoryKey: Value = {
+  type: 'text',
+  schema: string(100).refine((key) => !findVirtualCategory(key), 'the shop computes this listing: take another key'),
+};
 const slug: Value = {
   type: 'text',
   schema: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes'),
@@ -170,6 +177,7 @@ export type RowKind =
   | 'colours'
   | 'contentDocuments'
   | 'categories'
+  | 'redirects'
   | 'series'
   | 'features'
   | 'parentProducts'
@@ -241,7 +249,7 @@ export const sheets = {
   categories: {
     kind: 'categories',
     fields: [
-      field('category', text(100), 'its key in the links of the menus', 'Running', { json: 'key' }),
+      field('category', categoryKey, 'its key in the links of the menus', 'Running', { json: 'key' }),
       field('title', translated(text(100)), 'title of its page', 'Running watches', { json: 'showname' }),
       field('world', choice(...worlds), 'the menu that lists it', 'sports'),
       field(
@@ -253,6 +261,15 @@ export const sheets = {
       field('image', optional(picture), pictureHelp, 'running.jpg'),
       field('header', contentName, 'name of a text of the sheet content', 'header-running', { stored: 'headerSlug' }),
       field('footer', contentName, 'name of a text of the sheet content', '', { stored: 'footerSlug' }),
+    ],
+  },
+  redirects: {
+    kind: 'redirects',
+    fields: [
+      field('old category', categoryKey, 'a key that a category had: its address leads to the category', 'Jogging', {
+        json: 'oldKey',
+      }),
+      field('category', rowName('categories'), 'of the sheet categories', 'Running', { json: 'categoryKey' }),
     ],
   },
   series: {
@@ -495,6 +512,7 @@ const parent: StoredField = { ...place, schema: z.int(), stored: 'parentProductI
 export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
+  redirects: { sheet: 'redirects', table: 'category_redirects', one: 'redirect' },
   series: { sheet: 'series', table: 'series', one: 'series' },
   features: { sheet: 'features', table: 'features', one: 'feature' },
   synonyms: { sheet: 'synonyms', table: 'synonyms', one: 'synonym' },

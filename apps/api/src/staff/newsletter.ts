@@ -7,7 +7,7 @@ import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { isDay } from './orders-arguments.ts';
 
-export const newsletterUsage = `pnpm staff newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
+export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
                                                   the confirmed subscribers, each with the address that unsubscribes`;
 
 const text = { type: 'string' } as const;

@@ -29,7 +29,7 @@ const usage = [
 ].join('\n\n');
 
 /**
- * The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
+ * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
  * `mails …`, `report`. Exit codes: 0 done, 1
  * refused or failed, 2 invalid arguments.
  */

@@ -120,7 +120,7 @@ describe('a sale', () => {
     const of = async (command: string) =>
       `${(await db.catalogueChange.findFirstOrThrow({ where: { saleId, command } })).id}`;
     const [added, begun] = [await of('sale add'), await of('sale begun')];
-    await expect(run(revert, [begun])).rejects.toThrow(`runs: pnpm catalogue sale end ${saleId} ends it`);
+    await expect(run(revert, [begun])).rejects.toThrow(`runs: npx dilmun catalogue sale end ${saleId} ends it`);
     expect((await run(revert, [added], '--dry-run')).lines.at(-1)).toContain('nothing was changed');
     expect((await run(revert, [added])).lines).toEqual([
       'National Day: 1 part back to the price without the sale',

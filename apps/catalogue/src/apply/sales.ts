@@ -83,7 +83,7 @@ export function endSale(db: Database, id: number, cause: Cause, now: Date): Prom
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
     const { count } = await tx.sale.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
-    refuseUnless(count === 1, `There is no sale ${id} that could be ended: pnpm catalogue sale list.`);
+    refuseUnless(count === 1, `There is no sale ${id} that could be ended: npx dilmun catalogue sale list.`);
     await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
     await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
     return recordChange(tx, id, cause, now);

@@ -67,6 +67,7 @@ const links = ['parent_product_options', 'parent_product_features', 'category_pa
 const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
   categories: [upsert('categories')],
+  redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],
   features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
   // Offers of variants are derived from them, so variants come later.

@@ -40,7 +40,7 @@ export async function readSaleLines(call: Call, period: Period | null): Promise<
   const paths = words.filter((word) => !parts.includes(word));
   refuseUnless(
     [paths, parts, category, series].filter(({ length }) => length > 0).length === 1,
-    'Name a file (pnpm catalogue template sale.csv --for sale), or part numbers, --category KEY or --series NAME with --percent 20.',
+    'Name a file (npx dilmun catalogue template sale.csv --for sale), or part numbers, --category KEY or --series NAME with --percent 20.',
   );
   const chosen: Chosen[] = parts.map((partNumber) => ({ partNumber }));
   const loaded = paths.length > 0 ? await readRows(await findFiles(paths), chosen) : createLoaded();
@@ -69,7 +69,7 @@ async function readRows(paths: string[], chosen: Chosen[]): Promise<Loaded> {
     chosen.push({ partNumber: String(key), place: { source, line }, fils, percent });
   });
   const isRead = chosen.length > 0 || loaded.faults.list.length > 0;
-  refuseUnless(isRead, 'The file names no part: pnpm catalogue template sale.csv --for sale makes an empty one.');
+  refuseUnless(isRead, 'The file names no part: npx dilmun catalogue template sale.csv --for sale makes an empty one.');
   return loaded;
 }
 

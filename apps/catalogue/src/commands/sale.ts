@@ -12,7 +12,7 @@ export const sale: Command = (call) => {
   const run = new Map<string, Command>(Object.entries({ add, list, end })).get(verb);
   refuseUnless(
     run,
-    'pnpm catalogue sale add FILE --start … --end …, sale add --percent 20 --category KEY …, sale list, sale end ID',
+    'npx dilmun catalogue sale add FILE --start … --end …, sale add --percent 20 --category KEY …, sale list, sale end ID',
   );
   return run({ ...call, words });
 };
@@ -43,7 +43,7 @@ async function add(call: Call): Promise<number> {
   const { who: createdBy, why: reason } = getCause(call, 'sale add');
   const id = await addSale(db, { name, licenceNumber, startsAt, endsAt, createdBy, reason, lines, files }, new Date());
   if (values.json) terminal.say(JSON.stringify({ id }));
-  return say(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`);
+  return say(call, `Sale ${id}. It begins and ends by itself; npx dilmun catalogue sale end ${id} ends it sooner.`);
 }
 
 /** Maximum number of parts shown before a sale is confirmed, without `--all`. */
@@ -71,7 +71,8 @@ async function list(call: Call): Promise<number> {
   return 0;
 }
 
-const end = (call: Call) => endNow(call, parseId(call.words[0], 'Name a sale: pnpm catalogue sale list.'), 'sale end');
+const end = (call: Call) =>
+  endNow(call, parseId(call.words[0], 'Name a sale: npx dilmun catalogue sale list.'), 'sale end');
 
 async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
   const code = await confirm(call, `End sale ${id} now?`);
@@ -92,10 +93,13 @@ export async function revertSale(call: Call, id: number): Promise<number | null>
   if (!change?.sale) return null;
   const { command, reverted } = change;
   const { id: saleId, name, endedAt, lines } = change.sale;
-  const addAgain = 'To add it again: pnpm catalogue sale add.';
+  const addAgain = 'To add it again: npx dilmun catalogue sale add.';
   refuseUnless(!reverted, `Change ${id} was reverted already, by change ${reverted?.id}. ${addAgain}`);
   refuseUnless(!endedAt, `Sale ${saleId} (${name}) is over: there is nothing to undo. ${addAgain}`);
-  refuseUnless(command === 'sale add', `Sale ${saleId} (${name}) runs: pnpm catalogue sale end ${saleId} ends it.`);
+  refuseUnless(
+    command === 'sale add',
+    `Sale ${saleId} (${name}) runs: npx dilmun catalogue sale end ${saleId} ends it.`,
+  );
   say(call, `${name}: ${count(lines.length, 'part')} back to the price without the sale`);
   return endNow(call, saleId, 'revert', id);
 }

@@ -54,6 +54,10 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
     await refuseUnowned(session, sheet, faults);
     await mergeParts(session, sheet, isWhole && names.has(sheet));
   }
+  // A redirect leaves with its category, and when a new category takes its key.
+  await query(`DELETE FROM wanted r WHERE kind = 'redirects' AND staged IS NULL AND (
+    NOT EXISTS (SELECT FROM wanted c WHERE c.kind = 'categories' AND c.key = r.row->>'categoryKey')
+    OR EXISTS (SELECT FROM wanted c WHERE c.kind = 'categories' AND lower(c.key) = lower(r.key)))`);
   await calculatePercentages(session);
   await addBreadcrumbs(session);
   await placeRows(session);

@@ -59,6 +59,8 @@ found(rank, kind, key, path, value, message, cause) AS (
       format('differs from "%s" in capital letters only: correct one of them', o.key), NULL
     FROM wanted w JOIN wanted o ON o.kind = w.kind AND lower(o.key) = lower(w.key) AND o.key <> w.key
       AND (coalesce(o.staged, 0), o.key) < (coalesce(w.staged, 0), w.key) WHERE w.kind IN (${textKinds.join(', ')})
+  UNION ALL SELECT 1, w.kind, w.key, '[]', w.key, 'is the key of a category: remove the row', NULL
+    FROM wanted w JOIN wanted c ON c.kind = 'categories' AND lower(c.key) = lower(w.key) WHERE w.kind = 'redirects'
   UNION ALL SELECT 1, 'parentProducts', w.key, jsonb_build_array('products', w.id), w.id,
       format('model %s belongs to product %s already: give it a number of its own', w.id, o.key), NULL
     FROM models w JOIN models o ON o.id = w.id AND o.key < w.key

@@ -86,7 +86,7 @@ describe('template', () => {
   it.each(smallCommands)('--for %s as a workbook explains what is needed and how it is loaded', async (name) => {
     const out = join(folder, `${name}.xlsx`);
     const { text } = await run(template, [out], '--for', name);
-    expect(text).toMatch(`When it is filled in: pnpm catalogue ${name}`);
+    expect(text).toMatch(`When it is filled in: npx dilmun catalogue ${name}`);
     const { names, faults } = await readFiles([out], () => {});
     expect([faults.list, names.size]).toEqual([[], name === 'content' ? 3 : 1]);
   });

@@ -147,6 +147,7 @@ const stays: Record<string, string> = {
   ...{
     search_words: sold,
     synonyms: sold,
+    category_redirects: sold,
     colours: sold,
     series: sold,
     shelf_products: sold,
