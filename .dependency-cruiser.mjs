@@ -17,7 +17,7 @@ const featureOrder = {
   reports: ['payment-sessions', 'search'],
   search: ['variants'],
   showcase: ['variants'],
-  seo: ['variants'],
+  seo: ['variants', 'information-pages'],
   customers: ['payment-sessions'],
   newsletter: ['mails', 'rate-limits'],
   'stock-alerts': ['mails', 'rate-limits'],

@@ -11,6 +11,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { findGuest } from './features/guests/guests.service.ts';
+import { informationPagesRoutes } from './features/information-pages/information-pages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   await app.register(categoriesRoutes);
   await app.register(variantsRoutes);
   await app.register(contentRoutes);
+  await app.register(informationPagesRoutes);
   await app.register(seoRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);

@@ -36,6 +36,7 @@ export async function createWireSamples(
   const newPassword = 'New-Horse-8';
   return {
     readGuestId: {},
+    readInformationPage: { query: { path: '/company/about-us' } },
     addCartLine: {
       params: { guestToken },
       headers: change,

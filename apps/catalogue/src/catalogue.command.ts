@@ -7,7 +7,7 @@ import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
-import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { banner, content, featured, images, pages, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
 import { renameCategory } from './commands/rename-category.ts';
 import { restore, retire } from './commands/retire.ts';
@@ -16,7 +16,7 @@ import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
 const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
+                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, pages or content
 npx dilmun catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 npx dilmun catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
 npx dilmun catalogue apply PLAN               applies a plan, all of it or nothing
@@ -27,6 +27,7 @@ npx dilmun catalogue prices FILE              part number, price, discounted pri
 npx dilmun catalogue stock FILE               part number, quantity
 npx dilmun catalogue banner FILE              the slides of the home page
 npx dilmun catalogue featured FILE            the featured products of the home page
+npx dilmun catalogue pages FILE…              policies and pages about the company
 npx dilmun catalogue content FILE…            texts, headers and footers of categories, tabs
 npx dilmun catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
 npx dilmun catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
@@ -55,6 +56,7 @@ const commands: Record<string, Command> = {
   banner,
   featured,
   content,
+  pages,
   images,
   retire,
   restore,

@@ -1,6 +1,7 @@
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
+import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
@@ -136,6 +137,22 @@ const meaning: Value = {
   schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
 };
 const html: Value = { type: 'html', schema: string(100_000) };
+const withPageValues = (schema: z.ZodString) =>
+  schema.superRefine((value, { addIssue }) => {
+    const message = findPageValueFault(value);
+    if (message) addIssue({ code: 'custom', message });
+  });
+const pagePathText = z
+  .string()
+  .max(100)
+  .regex(
+    pagePath,
+    'no address of a page: write /company/ or /customer-service/, then small letters, digits and single dashes',
+  );
+const isoDate = z.string().refine((value) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}, 'not a day: write it as 2026-06-01, in a cell formatted as text');
 const picture: Value = { type: 'picture', schema: sitePath };
 const pixels: Value = { ...whole(1, 10_000), isOptional: true };
 const modelId = whole(1, 999_999_999);
@@ -176,6 +193,7 @@ export type RowKind =
   | 'synonyms'
   | 'colours'
   | 'contentDocuments'
+  | 'pages'
   | 'categories'
   | 'redirects'
   | 'series'
@@ -288,6 +306,35 @@ export const sheets = {
     fields: [
       field('name', slug, 'small letters, digits, single dashes', 'header-running', { json: 'slug' }),
       field('html', translated(html), 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
+    ],
+  },
+  pages: {
+    kind: 'pages',
+    fields: [
+      field('path', { type: 'text', schema: pagePathText }, 'its address', '/company/careers'),
+      field('title', translated(text(100)), 'its heading', 'Careers'),
+      field(
+        'description',
+        translated({
+          type: 'text',
+          schema: withPageValues(string(160).min(50, 'is shorter than 50 characters: say more')),
+        }),
+        'for search engines: 50 to 160 characters',
+        'Open positions at {shop} in {city}, and how to apply for them.',
+      ),
+      field('group', choice('service', 'company'), 'pages of a group link each other', 'company', {
+        stored: 'pageGroup',
+      }),
+      field('aliases', defaultsTo([], lines(list(pagePathText, 5, 'addresses'))), `${several}; further addresses`, ''),
+      field('updated', optional({ type: 'text', schema: isoDate }), 'day of the last change, as 2026-06-01', '', {
+        stored: 'updatedOn',
+      }),
+      field(
+        'html',
+        translated({ type: 'html', schema: withPageValues(string(100_000)) }),
+        'an introduction, then sections that begin with <h2>; values such as {free delivery amount} as the manual lists them',
+        '<p>Work with us.</p><h2>Open positions</h2><p>A diver.</p>',
+      ),
     ],
   },
   synonyms: {
@@ -511,6 +558,7 @@ const parent: StoredField = { ...place, schema: z.int(), stored: 'parentProductI
 /** All kinds of rows, in the order in which they are written. */
 export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
+  pages: { sheet: 'pages', table: 'information_pages', one: 'page', calculated: [place] },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
   redirects: { sheet: 'redirects', table: 'category_redirects', one: 'redirect' },
   series: { sheet: 'series', table: 'series', one: 'series' },

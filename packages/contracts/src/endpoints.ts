@@ -13,6 +13,7 @@ import {
 import { sendContactForm } from './contact.ts';
 import { readDeliveryPromises } from './delivery.ts';
 import { readGuestId } from './guests.ts';
+import { readInformationPage } from './information-pages.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   endOtherSessions,
   readCarousel,
   readFeatured,
+  readInformationPage,
   listCategories,
   readCategory,
   readCategoryDetails,

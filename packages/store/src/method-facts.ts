@@ -1,11 +1,17 @@
 import { deliveryCalendar } from './delivery-calendar.ts';
-import type { Fact } from './page-content.ts';
 import { type Country, type ShippingMethodId, shippingMethodIds, shippingMethods } from './shipping-methods.ts';
 import { store } from './store.ts';
 
 const { hour, minute } = deliveryCalendar.cutOff;
 /** The time until which an order counts for the same business day: "14:00". */
 export const cutOffTimeText = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The terms of a delivery method. */
+export interface MethodFact {
+  term: string;
+  words: string;
+  note?: string;
+}
 
 /** A language's words for the terms of the delivery methods. */
 interface MethodWords {
@@ -28,7 +34,7 @@ interface MethodWords {
 }
 
 /** One fact for each delivery method, with a note if checkout does not offer it; pick-up only where it is offered. */
-export function listMethodFacts(words: MethodWords, offered: readonly ShippingMethodId[]): Fact[] {
+export function listMethodFacts(words: MethodWords, offered: readonly ShippingMethodId[]): MethodFact[] {
   return shippingMethodIds
     .filter((id) => id !== 'pickup' || offered.includes(id))
     .map((id) => ({

@@ -66,6 +66,7 @@ const links = ['parent_product_options', 'parent_product_features', 'category_pa
 /** The statements that write the added and changed rows of each kind and hide withdrawn ones. */
 const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
+  pages: [upsert('pages'), remove('pages')],
   categories: [upsert('categories')],
   redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],

@@ -128,6 +128,9 @@ export const banner = createLoader('banner');
 /** `featured FILE`: the featured products of the home page, in order. */
 export const featured = createLoader('featured');
 
+/** `pages FILE…`: information pages, such as policies. */
+export const pages = createLoader('pages');
+
 /** `content FILE…`: texts, the headers and footers of categories, and tabs. */
 export const content = createLoader('content');
 

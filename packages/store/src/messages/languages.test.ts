@@ -6,17 +6,17 @@ import { defaultLanguage, languageIds } from '../languages.ts';
 const withoutTexts = /^(index|formats|dates|language|nouns|places|areas|pages\/number-words)\.ts$|\.test\.ts$/;
 
 /** Properties that are no texts: targets of links, keys and dates. */
-const notTexts = /^(to|id|path|category|group|footer|aliasOf|series|updatedOn|load|buttonLink|privacyPath)$/;
+const notTexts = /^(to|id|category|series|buttonLink|privacyPath)$/;
 
 /** Arguments of functions that take other values than numbers and short texts. */
 const samples: Readonly<Record<string, unknown[]>> = {
   listMethodFacts: [['standard', 'express', 'pickup']],
-  facts: [['standard', 'express', 'pickup']],
   list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }]],
 };
 
 /** Texts that are the same in all languages: names, names of files, addresses of mails. */
-const same = /^(Meridian Pay|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
+const same =
+  /^(Dilmun Devices|Meridian( Pay)?|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
 
 type Texts = Map<string, string>;
 
@@ -28,9 +28,8 @@ function collectTexts(value: unknown, path: string, texts: Texts): Texts {
     return collectTexts(value(...given), `${path}()`, texts);
   }
   if (typeof value !== 'object' || value === null) return texts;
-  const isCode = 'isCode' in value && value.isCode;
   for (const [key, each] of Object.entries(value)) {
-    if (!notTexts.test(key) && !(isCode && key === 'term')) collectTexts(each, `${path}.${key}`, texts);
+    if (!notTexts.test(key)) collectTexts(each, `${path}.${key}`, texts);
   }
   return texts;
 }

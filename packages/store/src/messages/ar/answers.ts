@@ -29,6 +29,7 @@ export const answers: Translated<typeof en.answers> = {
   passwordReset: 'تم تغيير كلمة المرور، يُرجى تسجيل الدخول من جديد',
   carousel: 'شرائح العرض',
   featured: 'المنتجات المميزة',
+  informationPage: 'صفحة معلومات',
   categories: 'الفئات',
   category: 'الفئة',
   categoryDetails: 'تفاصيل الفئة',

@@ -13,6 +13,7 @@ export * from './mails.ts';
 export * from './notices.ts';
 export * from './order-mails.ts';
 export * from './order-next-steps.ts';
+export * from './page-values.ts';
 export * from './places.ts';
 export * from './tax-document.ts';
 export * from './validation.ts';

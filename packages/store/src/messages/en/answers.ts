@@ -28,6 +28,7 @@ export const answers = {
   passwordReset: 'Password reset done ,please relogin',
   carousel: 'Banner slides',
   featured: 'Featured products',
+  informationPage: 'Information page',
   categories: 'Categories',
   category: 'Category',
   categoryDetails: 'Category details',

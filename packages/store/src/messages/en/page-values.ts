@@ -1,0 +1,82 @@
+import { deliveryPolicy, freeDeliveryAboveFils } from '../../delivery.ts';
+import { limits } from '../../limits.ts';
+import * as methods from '../../method-facts.ts';
+import type { PageValues } from '../../page-values.ts';
+import type { ShippingMethodId } from '../../shipping-methods.ts';
+import { store } from '../../store.ts';
+import { formatVatRates, taxRecordYears } from '../../vat.ts';
+import { countryNames, dealer } from './dealer.ts';
+import { methodNames } from './delivery.ts';
+import { formatBhd, formatPercent } from './formats.ts';
+import { numberWord } from './pages/number-words.ts';
+
+const count = (number: number | string, noun: string) =>
+  `${number} ${noun}${number === 1 || number === 'one' ? '' : 's'}`;
+const countMinutes = (seconds: number) => count(seconds / 60, 'minute');
+const formatBusinessDays = (days: number) => count(days, 'business day');
+
+const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
+const { devices, batteries, replacements } = store.warrantyMonths;
+
+/** Values in the texts of information pages. */
+export const pageValues: PageValues = {
+  shop: store.name,
+  company: store.legalName,
+  maker: store.maker,
+  country: dealer.countryName,
+  address: store.address.lines.join(', '),
+  street: store.address.street,
+  city: store.address.city,
+  'opening hours': dealer.openingHours,
+  'commercial registration': store.commercialRegistration,
+  'VAT number': store.vat.number,
+  'VAT rates': formatVatRates({ formatPercent, countryNames, comma: ', ' }),
+  countries: store.countries.join(', '),
+  'support email': store.emails.support,
+  'privacy email': store.emails.privacy,
+  'security email': store.emails.security,
+  'integrity email': store.emails.integrity,
+  'sender email': store.emails.sender,
+  'support phone': store.phones.support,
+  'free delivery amount': formatBhd(freeDeliveryAboveFils),
+  'cut-off time': methods.cutOffTimeText,
+  'dispatch time': `within ${formatBusinessDays(processingBusinessDays)}`,
+  'processing time': `${orderProcessingHours.from} to ${orderProcessingHours.to} hours after payment`,
+  'delivery attempts': String(deliveryAttempts),
+  'report time': count(numberWord(deliveryPolicy.damageReportDays), 'day'),
+  'refund time': `${refundBusinessDays.from} to ${formatBusinessDays(refundBusinessDays.to)}`,
+  'payment time': countMinutes(limits.paymentTtlSeconds),
+  'largest quantity': String(limits.lineQuantityMax),
+  'device warranty': count(devices, 'month'),
+  'wearing part warranty': count(batteries, 'month'),
+  'replacement warranty': count(replacements, 'month'),
+  'code time': countMinutes(limits.otpTtlSeconds),
+  'reset link time': countMinutes(limits.resetTtlSeconds),
+  'access time': countMinutes(limits.accessTokenTtlSeconds),
+  'tax record time': count(taxRecordYears, 'year'),
+  'stock alert time': count(limits.stockAlertDays, 'day'),
+  'waiting stock alert time': count(limits.stockAlertMonths, 'month'),
+  'unconfirmed time': count(limits.unconfirmedDays, 'day'),
+  'security reply time': count(numberWord(limits.securityReplyBusinessDays), 'business day'),
+  'whistleblowing reply time': count(numberWord(limits.whistleblowingReplyWorkingDays), 'working day'),
+};
+
+/** The terms of each delivery method. */
+export const listMethodFacts = (offered: readonly ShippingMethodId[]): methods.MethodFact[] =>
+  methods.listMethodFacts(
+    {
+      methodNames,
+      countryNames,
+      pickup: (cutOff) => `Free. Ready the same business day if you order by ${cutOff}.`,
+      feeUpTo: (fee, limit) => `${fee} for orders up to and including ${limit}; free above.`,
+      feePerOrder: (fee) => `${fee} per order.`,
+      deliveredIn: (time) => `Delivered in ${time}.`,
+      onlyIn: (countries) => `Only in ${countries}.`,
+      notOffered: 'Not offered at checkout at the moment. If you are in a hurry, please ask us.',
+      formatBhd,
+      formatBusinessDays,
+      comma: ', ',
+      or: ' or ',
+    },
+    offered,
+  );
