@@ -2,7 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { referenceOf } from '../../lib/api-error.ts';
 import type { CartWish } from '../../lib/browser-storage.ts';

@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { methodNames } from '@dilmun/store/messages/delivery';
 import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Link } from '../../ui/link.tsx';
