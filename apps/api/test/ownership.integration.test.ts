@@ -70,7 +70,7 @@ const ownless = new Set([
   ],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
-  ...['readPaymentMethods', 'readDeliveryPromises'],
+  ...['readPaymentMethods', 'readDeliveryPromises', 'readShopSettings'],
   ...['requestStockAlert', 'confirmStockAlert', 'endStockAlerts'],
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);

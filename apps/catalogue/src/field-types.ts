@@ -7,12 +7,15 @@ import {
   type Link,
   Pairs,
   type Reading,
+  readDay,
+  readFlag,
   readLines,
   readLinks,
   readPairs,
   readPartNumber,
   readPrice,
   readText,
+  readTime,
   readWhole,
   writeLines,
   writeLinks,
@@ -26,7 +29,7 @@ export type WrittenCell = string | { number: number; text: string };
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
   /** The PostgreSQL type of its column. */
-  sql: 'text' | 'integer' | 'jsonb' | 'text[]';
+  sql: 'text' | 'integer' | 'boolean' | 'date' | 'jsonb' | 'text[]';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
   /** Expects a stored value that is not null. */
@@ -95,6 +98,11 @@ export const fieldTypes = {
   whole: create('integer', readWhole, {
     writeCell: (value) => ({ number: Number(value), text: String(value) }),
   }),
+  /** 'YYYY-MM-DD'. */
+  day: create('date', readDay),
+  /** 'HH:MM'. */
+  time: create('text', readTime),
+  flag: create('boolean', readFlag, { writeCell: (value) => (value ? 'yes' : 'no') }),
   /** Stored in fils. */
   price: create(
     'integer',

@@ -11,7 +11,7 @@ import {
   readPaymentMethods,
 } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
-import { readDeliveryPromises } from './delivery.ts';
+import { readDeliveryPromises, readShopSettings } from './delivery.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
@@ -76,6 +76,7 @@ export const endpoints = {
   createBenefitOrder,
   createCodOrder,
   readDeliveryPromises,
+  readShopSettings,
   readPaymentMethods,
   payOrderByCard,
   payOrderByBenefit,

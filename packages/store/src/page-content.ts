@@ -1,4 +1,4 @@
-import type { ShippingMethodId } from './shipping-methods.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 /** A link within a sentence: a path of the shop, or an https, mailto or tel URL. */
 export interface TextLink {
@@ -6,8 +6,8 @@ export interface TextLink {
   to: string;
 }
 
-/** One or more sentences; an array if parts of them are links. */
-export type Words = string | readonly (string | TextLink)[];
+/** One or more sentences; an array if parts of them are links, a function if they contain the dealer's settings. */
+export type Words = string | readonly (string | TextLink)[] | ((shop: ShopSettings) => string);
 
 /** A term with its description, such as a fee, a cookie or a period. */
 export interface Fact {
@@ -23,10 +23,10 @@ export type Block =
   | Words
   | { list: readonly Words[] }
   | { steps: readonly Words[] }
-  | { facts: readonly Fact[] | FactsByMethods };
+  | { facts: readonly Fact[] | FactsOfShop };
 
-/** Facts that depend on the delivery methods that checkout offers. */
-export type FactsByMethods = (offered: readonly ShippingMethodId[]) => readonly Fact[];
+/** Facts that contain the dealer's settings. */
+export type FactsOfShop = (shop: ShopSettings) => readonly Fact[];
 
 export interface PageSection {
   /** Fragment identifier in the page's URL. */

@@ -17,8 +17,12 @@ export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function PageBlock({ block }: { block: Block }) {
-  const { shippingMethods } = use(PageContext).settings;
-  if (typeof block === 'string' || !('list' in block || 'steps' in block || 'facts' in block)) {
+  const { settings } = use(PageContext);
+  if (
+    typeof block === 'string' ||
+    typeof block === 'function' ||
+    !('list' in block || 'steps' in block || 'facts' in block)
+  ) {
     return (
       <p>
         <Words>{block}</Words>
@@ -27,7 +31,7 @@ function PageBlock({ block }: { block: Block }) {
   }
   if ('facts' in block) {
     const { facts } = block;
-    return <Facts facts={typeof facts === 'function' ? facts(shippingMethods) : facts} />;
+    return <Facts facts={typeof facts === 'function' ? facts(settings) : facts} />;
   }
   return 'steps' in block ? (
     <ol className={styles.steps}>
@@ -50,6 +54,7 @@ function Items({ items }: { items: readonly WordsOf[] }) {
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, isCode, words, note }) => (

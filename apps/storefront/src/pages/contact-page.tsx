@@ -4,9 +4,11 @@ import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { phoneLink } from '@dilmun/store/page-content';
 import { store } from '@dilmun/store/store';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { use } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { Words } from '../layout/words.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './contact-page.module.css';
 
@@ -15,6 +17,7 @@ const departments = ['sales', 'support'] as const;
 /** /customer-service/contact-us */
 export function Page() {
   const { path, title, description, lead } = contact;
+  const { hours } = use(PageContext).settings;
   return (
     <InformationFrame {...{ path, title, description, lead }} group="service" isWide>
       <div className={styles.columns}>
@@ -28,7 +31,7 @@ export function Page() {
               ))}
             </address>
             <p className={styles.note}>
-              <strong>{contact.openingHours}</strong>: {dealer.openingHours}
+              <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
             </p>
           </section>
           <section className={styles.way}>

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleShop } from '../../test/sample-shop.ts';
 import { defaultLanguage, languageIds } from '../languages.ts';
+import { shippingMethodIds } from '../shipping-methods.ts';
 
 /** Modules that format values or hold data; the other tests of this folder check them. */
 const withoutTexts = /^(index|formats|dates|language|nouns|places|areas|pages\/number-words)\.ts$|\.test\.ts$/;
@@ -10,10 +12,12 @@ const notTexts = /^(to|id|path|category|group|footer|aliasOf|series|updatedOn|lo
 
 /** Arguments of functions that take other values than numbers and short texts. */
 const samples: Readonly<Record<string, unknown[]>> = {
-  listMethodFacts: [['standard', 'express', 'pickup']],
-  facts: [['standard', 'express', 'pickup']],
-  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }]],
+  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
+  describeHours: [sampleShop.hours],
 };
+
+/** Functions that take the settings of the shop. */
+const takesShop = /^pages\/(?!registry)|\.(listMethodFacts|facts)$/;
 
 /** Texts that are the same in all languages: names, names of files, addresses of mails. */
 const same = /^(Meridian Pay|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
@@ -24,7 +28,9 @@ type Texts = Map<string, string>;
 function collectTexts(value: unknown, path: string, texts: Texts): Texts {
   if (typeof value === 'string') return texts.set(path, value);
   if (typeof value === 'function') {
-    const given = samples[path.split('.').at(-1) ?? ''] ?? [7001, 7002, 7003, 7004, 7005].slice(0, value.length);
+    const given = takesShop.test(path)
+      ? [{ ...sampleShop, shippingMethods: shippingMethodIds }]
+      : (samples[path.split('.').at(-1) ?? ''] ?? [7001, 7002, 7003, 7004, 7005].slice(0, value.length));
     return collectTexts(value(...given), `${path}()`, texts);
   }
   if (typeof value !== 'object' || value === null) return texts;

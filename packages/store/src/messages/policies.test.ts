@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sampleShop } from '../../test/sample-shop.ts';
 import { deliveryPolicy } from '../delivery.ts';
 import { limits } from '../limits.ts';
 import type { Block, PageContent, Words } from '../page-content.ts';
+import type { ShopSettings } from '../shop-settings.ts';
 import { store } from '../store.ts';
 import { taxRecordYears } from '../vat.ts';
-import { countryNames as arCountries } from './ar/dealer.ts';
+import { countryNames as arCountries, dealer as arDealer } from './ar/dealer.ts';
 import { methodNames as arMethods } from './ar/delivery.ts';
 import { formatBhd } from './ar/formats.ts';
 import { content as arCookies } from './ar/pages/cookie-policy.ts';
@@ -18,6 +20,7 @@ import { content as arShipping } from './ar/pages/shipping-policy.ts';
 import { content as arTerms } from './ar/pages/terms.ts';
 import { content as arWarranty } from './ar/pages/warranty-terms.ts';
 import { content as arWhistleblowing } from './ar/pages/whistleblowing.ts';
+import { dealer } from './en/dealer.ts';
 import { content as cookiePolicy } from './en/pages/cookie-policy.ts';
 import * as texts from './en/pages/delivery-texts.ts';
 import { investors } from './en/pages/investors.ts';
@@ -30,14 +33,69 @@ import { content as terms } from './en/pages/terms.ts';
 import { content as warrantyTerms } from './en/pages/warranty-terms.ts';
 import { content as whistleblowing } from './en/pages/whistleblowing.ts';
 
-const readText = (page: PageContent) => JSON.stringify(page);
+/** The text of a page with the settings of a new shop. */
+const readText = (page: PageContent, shop: ShopSettings = sampleShop) =>
+  JSON.stringify(page, (_key, value: unknown) => (typeof value === 'function' ? value(shop) : value));
+const everyMethod: ShopSettings = { ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] };
 const paymentMinutes = limits.paymentTtlSeconds / 60;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
+const eid = {
+  ...{ name: 'Eid al-Fitr', firstDay: '2027-03-09', lastDay: '2027-03-12', isTentative: true },
+  countries: [...store.countries],
+};
+
 describe('numbers in the policies', () => {
+  it('shipping: the dealer’s own fees, days and times', () => {
+    const changed: ShopSettings = {
+      ...everyMethod,
+      delivery: sampleShop.delivery.map((each) => ({
+        ...each,
+        ...(each.method === 'standard' && { fee: 3_500, freeAbove: 80_000, deliveryDays: [6, 0, 1] }),
+      })),
+      hours: sampleShop.hours.map((each) => ({ ...each, ...(each.day === 4 && { ordersUntil: '12:30' }) })),
+    };
+    const text = readText(shippingPolicy, changed);
+    for (const part of [
+      ...['free on orders above BHD\u00a080.000', 'BHD\u00a03.500 for orders up to and including BHD\u00a080.000'],
+      ...['Order by 14:00 (Sunday to Wednesday) or 12:30 (Thursday)', 'Business days are Saturday to Monday, except'],
+    ])
+      expect(text).toContain(part);
+    const arabic = readText(arShipping, changed);
+    for (const part of ['14:00 (من الأحد إلى الأربعاء) أو 12:30 (الخميس)', 'أيام العمل من السبت إلى الاثنين، باستثناء'])
+      expect(arabic).toContain(part);
+    expect(arabic).toContain(formatBhd(80_000));
+  });
+
+  it('shipping: the business days of each country, and the next holidays', () => {
+    expect(readText(shippingPolicy)).toContain(
+      'Business days are Sunday to Thursday (Bahrain, Saudi Arabia) or Monday to Friday (United Arab Emirates), except',
+    );
+    expect(texts.listHolidayFacts({ ...sampleShop, holidays: [eid] })).toEqual([
+      {
+        term: 'Eid al-Fitr',
+        words: 'Tuesday 9\u00a0March to Friday 12\u00a0March (Bahrain, Saudi Arabia, United Arab Emirates)',
+        note: 'Expected dates, which may move by a day.',
+      },
+    ]);
+  });
+
+  it('the opening hours in both languages, with closed days and notes', () => {
+    const { hours } = sampleShop;
+    expect(dealer.describeHours(hours)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00');
+    expect(arDealer.describeHours(hours)).toBe('من السبت إلى الخميس من 10:00 إلى 22:00، والجمعة من 14:00 إلى 22:00');
+    const short = hours.map((each) => ({
+      ...each,
+      ...(each.day === 5 && { opens: null, closes: null, note: 'call us' }),
+    }));
+    expect(dealer.describeHours(short)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, closed (call us)');
+    expect(dealer.describeHours(hours.slice(1))).toContain('Saturday, closed; Sunday to Thursday');
+    expect(arDealer.describeHours(short)).toContain('، والجمعة مغلق');
+  });
+
   it('shipping: the fee and the days of each delivery method', () => {
     expect(shippingPolicy.sections[0]?.blocks[0]).toEqual({ facts: texts.listMethodFacts });
-    expect(texts.listMethodFacts(['standard', 'express', 'pickup'])).toEqual([
+    expect(texts.listMethodFacts(everyMethod)).toEqual([
       {
         term: 'Standard delivery',
         words:
@@ -55,14 +113,14 @@ describe('numbers in the policies', () => {
   });
 
   it('shipping: says that express is not offered, and nothing about pick-up, unless the dealer offers them', () => {
-    const facts = texts.listMethodFacts(['standard']);
+    const facts = texts.listMethodFacts(sampleShop);
     expect(facts.map(({ term }) => term)).toEqual(['Standard delivery', 'Express delivery']);
     expect(facts[1]?.note).toContain('Not offered at checkout at the moment.');
   });
 
   it('shipping: the same in Arabic', () => {
     expect(arShipping.sections[0]?.blocks[0]).toEqual({ facts: arTexts.listMethodFacts });
-    expect(arTexts.listMethodFacts(['standard', 'express', 'pickup'])).toEqual([
+    expect(arTexts.listMethodFacts(everyMethod)).toEqual([
       {
         term: arMethods.standard,
         words: `${formatBhd(2_000)} للطلبات التي لا تزيد على ${formatBhd(50_000)}، ومجانًا لما فوق ذلك. التوصيل خلال يومي عمل (البحرين) أو 3 أيام عمل (السعودية، الإمارات العربية المتحدة).`,
@@ -79,7 +137,7 @@ describe('numbers in the policies', () => {
   });
 
   it.each([
-    texts.freeDeliveryText,
+    texts.formatFreeLimit(sampleShop),
     texts.processingText,
     texts.orderProcessingText,
     `${deliveryPolicy.deliveryAttempts} delivery attempts`,
@@ -92,7 +150,7 @@ describe('numbers in the policies', () => {
   });
 
   it.each([
-    arTexts.freeDeliveryText,
+    arTexts.formatFreeLimit(sampleShop),
     arTexts.processingText,
     arTexts.orderProcessingText,
     `${deliveryPolicy.deliveryAttempts} مرات`,
@@ -104,7 +162,7 @@ describe('numbers in the policies', () => {
     expect(readText(arShipping)).toContain(text);
   });
 
-  it.each([texts.freeDeliveryText, texts.vatRatesText, store.vat.number, `up to ${limits.lineQuantityMax}`])(
+  it.each([texts.formatFreeLimit(sampleShop), texts.vatRatesText, store.vat.number, `up to ${limits.lineQuantityMax}`])(
     'terms: %s',
     (text) => {
       expect(readText(terms)).toContain(text);
@@ -112,7 +170,7 @@ describe('numbers in the policies', () => {
   );
 
   it.each([
-    arTexts.freeDeliveryText,
+    arTexts.formatFreeLimit(sampleShop),
     arTexts.vatRatesText,
     store.vat.number,
     `ما يصل إلى ${limits.lineQuantityMax}`,
@@ -173,12 +231,19 @@ describe('numbers in the policies', () => {
 
 /** The links, identifiers and kinds of blocks, without the texts. */
 const readLinks = (words: Words) =>
-  typeof words === 'string' ? [] : words.flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
+  typeof words === 'string' || typeof words === 'function'
+    ? []
+    : words.flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
 function readBlock(block: Block) {
-  if (typeof block === 'string' || !('list' in block || 'steps' in block || 'facts' in block)) return readLinks(block);
+  if (
+    typeof block === 'string' ||
+    typeof block === 'function' ||
+    !('list' in block || 'steps' in block || 'facts' in block)
+  )
+    return readLinks(block);
   if ('list' in block) return { list: block.list.map(readLinks) };
   if ('steps' in block) return { steps: block.steps.map(readLinks) };
-  const facts = typeof block.facts === 'function' ? block.facts(['standard', 'express', 'pickup']) : block.facts;
+  const facts = typeof block.facts === 'function' ? block.facts({ ...everyMethod, holidays: [eid] }) : block.facts;
   return {
     facts: facts.map(({ term, isCode, words, note }) => ({
       code: isCode && term,

@@ -1,4 +1,4 @@
-import { addDays, calculateOrderWindow, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { createCardOrder, getOrderRow, settleCaptured } from '../../../test/payment-steps.ts';
@@ -11,7 +11,7 @@ const testApp = openTestAppWithFakeProviders();
 
 it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a day', async () => {
   const { db } = testApp;
-  const { today } = calculateOrderWindow(new Date());
+  const today = findToday(new Date());
   const yesterday = addDays(today, -1);
   const minutesFrom = (day: string, minutes: number) => new Date(startOfDay(day).getTime() + minutes * 60_000);
   const orders = [];

@@ -1,7 +1,7 @@
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { countryNames, dealer } from '../dealer.ts';
-import { freeDeliveryText } from './delivery-texts.ts';
+import { formatFreeLimit } from './delivery-texts.ts';
 import { countCountries } from './number-words.ts';
 
 export const content: PageContent = {
@@ -32,7 +32,8 @@ export const content: PageContent = {
             'المخزون حاضر: كل ما في هذا المتجر تقريبًا موجود على رفوفنا في المحرق.',
             'منتجات أصلية فقط، مستوردة لهذه المنطقة وبضمان كامل.',
             'نركّب الأجهزة ونحدّثها ونصلحها. وفي القوارب والمركبات، نعاين الموقع قبل التخطيط للتركيب.',
-            `نوصل إلى ${countCountries(store.countries.length)} (${store.countries.map((country) => countryNames[country]).join('، ')})، والتوصيل مجاني للطلبات التي تزيد على ${freeDeliveryText}.`,
+            (shop) =>
+              `نوصل إلى ${countCountries(store.countries.length)} (${store.countries.map((country) => countryNames[country]).join('، ')})، والتوصيل مجاني للطلبات التي تزيد على ${formatFreeLimit(shop)}.`,
           ],
         },
       ],
@@ -58,7 +59,7 @@ export const content: PageContent = {
         {
           facts: [
             { term: 'المتجر', words: dealer.addressLines.join('، ') },
-            { term: 'ساعات العمل', words: dealer.openingHours },
+            { term: 'ساعات العمل', words: ({ hours }) => dealer.describeHours(hours) },
             {
               term: 'للتواصل',
               words: [

@@ -2,8 +2,7 @@ import { mailLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import type * as en from '../../en/pages/investors.ts';
 import { dealer } from '../dealer.ts';
-import { formatPercent } from '../formats.ts';
-import { freeDeliveryText } from './delivery-texts.ts';
+import { formatBhd, formatPercent } from '../formats.ts';
 
 export const investors: typeof en.investors = {
   path: '/company/investors',
@@ -17,7 +16,7 @@ export const investors: typeof en.investors = {
       date: '2026-05-18',
       topic: 'التوصيل',
       title: 'المتجر الإلكتروني يوصل الآن إلى ثلاث دول',
-      text: `تنضم السعودية والإمارات العربية المتحدة إلى البحرين، بالأسعار نفسها ومع توصيل مجاني للطلبات التي تزيد على ${freeDeliveryText}.`,
+      text: `تنضم السعودية والإمارات العربية المتحدة إلى البحرين، بالأسعار نفسها ومع توصيل مجاني للطلبات التي تزيد على ${formatBhd(50_000)}.`,
       link: { text: 'سياسة الشحن والإرجاع', to: '/customer-service/shipping-and-return-policy' },
     },
     {

@@ -1,11 +1,13 @@
 import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
-import { cutOffTimeText } from '../../../method-facts.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { countryNames } from '../dealer.ts';
 import {
-  freeDeliveryText,
+  describeBusinessDays,
+  describeCutOff,
+  formatFreeLimit,
+  listHolidayFacts,
   listMethodFacts,
   orderProcessingText,
   processingText,
@@ -19,7 +21,8 @@ const paymentTime = countMinutes(limits.paymentTtlSeconds / 60);
 
 export const content: PageContent = {
   description: `رسوم التوصيل ومدته، وطريقة إلغاء الطلب والاستبدال واسترداد المبلغ لدى ${store.name}.`,
-  lead: `التوصيل العادي مجاني للطلبات التي تزيد على ${freeDeliveryText}. نوضح هنا كيف يصل الطلب، وما نفعله إذا حدث خطأ.`,
+  lead: (shop) =>
+    `التوصيل العادي مجاني للطلبات التي تزيد على ${formatFreeLimit(shop)}. نوضح هنا كيف يصل الطلب، وما نفعله إذا حدث خطأ.`,
   updatedOn: '2026-06-01',
   sections: [
     {
@@ -27,7 +30,8 @@ export const content: PageContent = {
       heading: 'طرق التوصيل ورسومه',
       blocks: [
         { facts: listMethodFacts },
-        `تعتمد الرسوم على إجمالي السلة شاملًا ضريبة القيمة المضافة، وتُستحق أيضًا على الطلب الذي تبلغ قيمته ${freeDeliveryText} تمامًا. تظهر الرسوم وتاريخ التوصيل عند إتمام الشراء قبل الدفع.`,
+        (shop) =>
+          `تعتمد الرسوم على إجمالي السلة شاملًا ضريبة القيمة المضافة، وتُستحق أيضًا على الطلب الذي تبلغ قيمته ${formatFreeLimit(shop)} تمامًا. تظهر الرسوم وتاريخ التوصيل عند إتمام الشراء قبل الدفع.`,
       ],
     },
     {
@@ -43,8 +47,11 @@ export const content: PageContent = {
       id: 'processing',
       heading: 'من الدفع إلى الإرسال',
       blocks: [
-        `الطلب المقدَّم حتى الساعة ${cutOffTimeText} من يوم عمل يُحتسب من اليوم نفسه، وما بعدها يُحتسب من يوم العمل التالي. ويشمل تاريخ التوصيل الظاهر عند إتمام الشراء وقت التجهيز، وهو مذكور في الطلب وفي رسائلنا.`,
-        `نجهّز الطلبات ${orderProcessingText} ونسلّمها إلى شركة التوصيل ${processingText}. أيام العمل في البحرين والسعودية من الأحد إلى الخميس، وفي الإمارات العربية المتحدة من الاثنين إلى الجمعة، باستثناء العطل الرسمية.`,
+        (shop) =>
+          `الطلب المقدَّم حتى الساعة ${describeCutOff(shop)} من يوم عمل يُحتسب من اليوم نفسه، وما بعدها يُحتسب من يوم العمل التالي. ويشمل تاريخ التوصيل الظاهر عند إتمام الشراء وقت التجهيز، وهو مذكور في الطلب وفي رسائلنا.`,
+        (shop) =>
+          `نجهّز الطلبات ${orderProcessingText} ونسلّمها إلى شركة التوصيل ${processingText}. أيام العمل ${describeBusinessDays(shop)}، باستثناء العطل الرسمية.`,
+        { facts: listHolidayFacts },
         `نحجز قطع الطلب غير المدفوع لمدة ${paymentTime}، ثم تعود إلى البيع ولا يُخصم أي مبلغ.`,
         'نرسل رسالة بالبريد الإلكتروني عند تأكيد الطلب، ورسالة أخرى عند إرساله. وإذا تبيّن أن جزءًا من الطلب غير متوفر، نستأذنكم قبل إرسال الباقي.',
       ],

@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { dealer } from '../dealer.ts';
-import { freeDeliveryText, orderProcessingText, vatRatesText } from './delivery-texts.ts';
+import { formatFreeLimit, orderProcessingText, vatRatesText } from './delivery-texts.ts';
 import { countMinutes, countPieces } from './number-words.ts';
 
 export const content: PageContent = {
@@ -39,7 +39,8 @@ export const content: PageContent = {
       id: 'prices',
       heading: '3. الأسعار',
       blocks: [
-        `الأسعار بالدينار البحريني (${store.currency}) بثلاث خانات عشرية، وتشمل ضريبة القيمة المضافة بنسبة ${vatRatesText}. وتُضاف رسوم التوصيل، إن وُجدت، عند إتمام الشراء، والتوصيل مجاني للطلبات التي تزيد على ${freeDeliveryText}.`,
+        (shop) =>
+          `الأسعار بالدينار البحريني (${store.currency}) بثلاث خانات عشرية، وتشمل ضريبة القيمة المضافة بنسبة ${vatRatesText}. وتُضاف رسوم التوصيل، إن وُجدت، عند إتمام الشراء، والتوصيل مجاني للطلبات التي تزيد على ${formatFreeLimit(shop)}.`,
         'قد تتغير الأسعار إلى أن يُقدَّم الطلب. وإذا تغيّر سعر منتج وهو في السلة، فإننا ننبّه إلى ذلك قبل الدفع. ولا يتغير سعر الطلب المؤكد أبدًا. والسعر المشطوب هو سعرنا قبل التخفيض.',
       ],
     },

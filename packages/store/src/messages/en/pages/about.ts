@@ -1,7 +1,7 @@
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { dealer } from '../dealer.ts';
-import { freeDeliveryText } from './delivery-texts.ts';
+import { formatFreeLimit } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 
 export const content: PageContent = {
@@ -32,7 +32,8 @@ export const content: PageContent = {
             'We keep stock. Nearly everything in this shop is on our shelves in Muharraq.',
             'We sell only original products, imported for this region, with the full warranty.',
             'We fit, update and repair. For boats and vehicles, we come and look before we plan the installation.',
-            `We deliver to ${numberWord(store.countries.length)} countries (${store.countries.join(', ')}), free on orders above ${freeDeliveryText}.`,
+            (shop) =>
+              `We deliver to ${numberWord(store.countries.length)} countries (${store.countries.join(', ')}), free on orders above ${formatFreeLimit(shop)}.`,
           ],
         },
       ],
@@ -58,7 +59,7 @@ export const content: PageContent = {
         {
           facts: [
             { term: 'Shop', words: store.address.lines.join(', ') },
-            { term: 'Open', words: dealer.openingHours },
+            { term: 'Open', words: ({ hours }) => dealer.describeHours(hours) },
             {
               term: 'Write or call',
               words: [

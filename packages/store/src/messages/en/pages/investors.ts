@@ -1,7 +1,7 @@
 import type { Words } from '../../../page-content.ts';
 import { mailLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
-import { freeDeliveryText } from './delivery-texts.ts';
+import { formatBhd } from '../formats.ts';
 
 export interface NewsTile {
   id: string;
@@ -35,7 +35,7 @@ export const investors: {
       date: '2026-05-18',
       topic: 'Delivery',
       title: 'The online shop now delivers to three countries',
-      text: `Saudi Arabia and the United Arab Emirates join Bahrain, at the same prices and with free delivery above ${freeDeliveryText}.`,
+      text: `Saudi Arabia and the United Arab Emirates join Bahrain, at the same prices and with free delivery above ${formatBhd(50_000)}.`,
       link: { text: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
     },
     {

@@ -1,10 +1,12 @@
 import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
-import { cutOffTimeText } from '../../../method-facts.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import {
-  freeDeliveryText,
+  describeBusinessDays,
+  describeCutOff,
+  formatFreeLimit,
+  listHolidayFacts,
   listMethodFacts,
   orderProcessingText,
   processingText,
@@ -18,7 +20,8 @@ const paymentMinutes = limits.paymentTtlSeconds / 60;
 
 export const content: PageContent = {
   description: `What delivery costs and how long it takes, and how cancellations, exchanges and refunds work at ${store.name}.`,
-  lead: `Standard delivery is free on orders above ${freeDeliveryText}. Here is how your order reaches you, and what we do if something goes wrong.`,
+  lead: (shop) =>
+    `Standard delivery is free on orders above ${formatFreeLimit(shop)}. Here is how your order reaches you, and what we do if something goes wrong.`,
   updatedOn: '2026-06-01',
   sections: [
     {
@@ -26,7 +29,8 @@ export const content: PageContent = {
       heading: 'Delivery methods and fees',
       blocks: [
         { facts: listMethodFacts },
-        `The fee depends on the total of your cart, VAT included. An order of exactly ${freeDeliveryText} still pays it. You see the fee and the delivery date at checkout before you pay.`,
+        (shop) =>
+          `The fee depends on the total of your cart, VAT included. An order of exactly ${formatFreeLimit(shop)} still pays it. You see the fee and the delivery date at checkout before you pay.`,
       ],
     },
     {
@@ -42,8 +46,11 @@ export const content: PageContent = {
       id: 'processing',
       heading: 'From payment to dispatch',
       blocks: [
-        `Order by ${cutOffTimeText} on a business day and that day counts; later orders count from the next business day. The delivery date you see at checkout includes the time we need to pack. It is on your order and in your emails.`,
-        `We process orders ${orderProcessingText} and hand them to the courier ${processingText}. In Bahrain and Saudi Arabia business days are Sunday to Thursday, in the United Arab Emirates Monday to Friday, except public holidays.`,
+        (shop) =>
+          `Order by ${describeCutOff(shop)} on a business day and that day counts; later orders count from the next business day. The delivery date you see at checkout includes the time we need to pack. It is on your order and in your emails.`,
+        (shop) =>
+          `We process orders ${orderProcessingText} and hand them to the courier ${processingText}. Business days are ${describeBusinessDays(shop)}, except public holidays.`,
+        { facts: listHolidayFacts },
         `We hold an unpaid order for ${paymentMinutes} minutes. After that the items go back on sale and nothing is charged.`,
         'We email you when your order is confirmed, and again when it is on its way. If part of an order turns out to be unavailable, we ask you before we send the rest.',
       ],

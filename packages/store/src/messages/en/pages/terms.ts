@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { dealer } from '../dealer.ts';
-import { freeDeliveryText, orderProcessingText, vatRatesText } from './delivery-texts.ts';
+import { formatFreeLimit, orderProcessingText, vatRatesText } from './delivery-texts.ts';
 
 export const content: PageContent = {
   description: `The terms on which ${store.legalName} sells in its online shop: orders, prices, payment, delivery, warranty and liability.`,
@@ -38,7 +38,8 @@ export const content: PageContent = {
       id: 'prices',
       heading: '3. Prices',
       blocks: [
-        `Prices are in Bahraini dinars (${store.currency}) with three decimals and include VAT at ${vatRatesText}. Any delivery fee is added at checkout; orders above ${freeDeliveryText} are delivered free.`,
+        (shop) =>
+          `Prices are in Bahraini dinars (${store.currency}) with three decimals and include VAT at ${vatRatesText}. Any delivery fee is added at checkout; orders above ${formatFreeLimit(shop)} are delivered free.`,
         'Prices may change until you order. If a price changes while the item is in your cart, we tell you before you pay. The price of a confirmed order never changes. A struck-through price is our price before the reduction.',
       ],
     },
