@@ -18,6 +18,7 @@ const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xl
                    … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
+                   … --open             opens a shop with these changes on a port of its own, until Ctrl-C
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
 pnpm catalogue revert ID                undoes a change
 pnpm catalogue changes                  lists the changes, their authors and reasons

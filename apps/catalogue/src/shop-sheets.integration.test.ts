@@ -129,7 +129,7 @@ describe('all faults at once:', () => {
     for (const fault of [
       'row 3, country "Bahrain": standard to Bahrain is in the sheet twice',
       'row 3, free above "60.000": differs from 50.000 of another country',
-      'row 4, free above: missing',
+      'row 4, free above: differs from 50.000',
       'no standard delivery to United Arab Emirates: add its row',
     ])
       expect(twice.text).toContain(fault);

@@ -22,7 +22,7 @@ const options = {
     licence: text,
     'as-of': text,
   },
-  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag },
+  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag, open: flag },
 };
 
 /** Parses the command-line arguments. Throws on unknown options. */
