@@ -38,6 +38,8 @@ export const plannerOptions = '-c jit=off -c random_page_cost=1.1';
 export interface DatabaseLimits {
   /** Maximum number of connections. All pools together must stay below the server's `max_connections`. */
   poolSize?: number;
+  /** Time after which a statement without an answer fails, in milliseconds; by default only the server ends it. */
+  answerMs?: number;
 }
 
 /**
@@ -68,11 +70,12 @@ export function nameStatement(sql: string): string {
  * Opens the shop's database. Every wait has a limit: 2 s for a connection, 5 s for a statement, 2 s for a lock, 10 s
  * idle within a transaction (docs/security.md S61).
  */
-export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}): Database {
+export function openDatabase(url: string, { poolSize = 10, answerMs }: DatabaseLimits = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2_000,
+    ...(answerMs !== undefined && { query_timeout: answerMs }),
     options: `${plannerOptions} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
   });
   // The pool removes an idle connection that breaks; without a listener, the event would end the process.

@@ -44,7 +44,9 @@ const pictures = () => readdirSync(media).filter((name) => name.endsWith('.svg')
 it('fills an empty shop with the catalogue tool: once, with a record, also after an interruption', async () => {
   await seed((said, end) => said.includes('Drawing pictures: 50 %') && end());
   expect(await db.variant.count()).toBe(0);
-  expect(await seed()).toMatch(/\d+ products in \d+ variants\. Change 1: .* To undo it: pnpm catalogue revert 1\n$/);
+  expect(await seed()).toMatch(
+    /\d+ products in \d+ variants\. Change 1: .* To undo it: npx dilmun catalogue revert 1\n$/,
+  );
   const [record, ...others] = await db.catalogueChange.findMany({ omit: { plan: true } });
   expect(others).toEqual([]);
   expect(record).toMatchObject({ appliedBy: 'the demo', reason: 'a shop with nothing to sell', command: 'apply' });

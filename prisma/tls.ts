@@ -11,13 +11,17 @@ export const isExposed = (host: string, plainHosts: readonly string[]): boolean 
  * Returns a sentence with the remedy if a connection to this PostgreSQL URL would not be protected by TLS; null if it
  * would. Only `verify-full` encrypts and verifies the certificate in every program that reads the URL.
  */
-export function findDatabaseTlsProblem(databaseUrl: string, plainHosts: readonly string[]): string | null {
+export function findDatabaseTlsProblem(
+  databaseUrl: string,
+  plainHosts: readonly string[],
+  variable = 'DATABASE_URL',
+): string | null {
   const url = URL.parse(databaseUrl);
-  if (!url) return 'DATABASE_URL: is not an address.';
+  if (!url) return `${variable}: is not an address.`;
   // Precedence as in the driver: a query parameter overrides the rest of the URL, and the last of several wins.
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
   const host = parameter('host') ?? decodeURIComponent(url.hostname);
   const isSocket = host.startsWith('/');
   if (isSocket || !isExposed(host, plainHosts) || parameter('sslmode') === 'verify-full') return null;
-  return 'DATABASE_URL leads to another machine without TLS: end it with ?sslmode=verify-full, or name the host in PLAIN_HOSTS if only the shop’s own network lies between.';
+  return `${variable} leads to another machine without TLS: end it with ?sslmode=verify-full, or name the host in PLAIN_HOSTS if only the shop’s own network lies between.`;
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { buildProgramPath, findPinnedNode, installPackages, root } from './install.mjs';
 import { report } from './progress.mjs';
 
+/** Node keeps compiled code and TypeScript without its types here: less time and memory for each later start. */
+const compileCache = join(root, 'node_modules', '.compile-cache');
+
 /**
  * Installs the packages, then runs a TypeScript program with the pinned Node and exits with its status. Forwards
  * signals; the program is also stopped when this process, or the npm process that started it, is killed.
@@ -19,7 +22,7 @@ export async function runAfterInstall(scope, program, args, env) {
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, PATH: buildProgramPath() },
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env, PATH: buildProgramPath() },
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => child.kill(signal));

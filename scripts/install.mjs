@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExplainedError, runStep } from './progress.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const isWindows = process.platform === 'win32';
+/** Two lines: what was installed, and the folder of the pnpm that installed it. */
 const stamp = join(root, 'node_modules', '.installed-from');
 
 /** Reads the pnpm version of package.json. npx downloads it, so only npm has to be installed. */
@@ -22,15 +23,25 @@ const readPnpmVersion = () => JSON.parse(readFileSync(join(root, 'package.json')
 export async function installPackages(needed) {
   const scope = existsSync(join(root, 'node_modules', 'typescript')) ? 'all' : needed;
   const wanted = `${hashLockfile()} ${scope}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(findPinnedNode())) return;
+  const [installed, pnpmFolder = ''] = readStamp();
+  if (installed === wanted && existsSync(pnpmFolder) && existsSync(findPinnedNode())) return;
   refuseFullDisk();
   await runStep('Installing packages', async () => {
     const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
     if (scope === 'start') flags.push('--prod');
     const { code, output } = await run('npx', ['-y', readPnpmVersion(), 'install', ...flags]);
     if (code !== 0) throw new ExplainedError(explain(output));
+    writeFileSync(stamp, `${wanted}\n${await findPnpmFolder()}`);
   });
-  writeFileSync(stamp, wanted);
+}
+
+const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []);
+
+/** Finds the folder into which npx put pnpm. npx itself takes more than a second of processor time at each call. */
+async function findPnpmFolder() {
+  const { output } = await run('npx', ['-y', `--package=${readPnpmVersion()}`, 'node', '-p', 'process.env.PATH']);
+  const folders = output.trim().split('\n').at(-1)?.split(delimiter) ?? [];
+  return folders.find((folder) => existsSync(join(folder, isWindows ? 'pnpm.cmd' : 'pnpm'))) ?? '';
 }
 
 /**
@@ -46,13 +57,11 @@ export function findPinnedNode() {
   );
 }
 
-/** Builds a PATH that starts with the project's programs, which include the pinned Node. */
+/** Builds a PATH that starts with the project's programs, which include the pinned Node, and pnpm. */
 export function buildProgramPath() {
-  return [join(root, 'node_modules', '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
+  const [, pnpmFolder] = readStamp();
+  return [join(root, 'node_modules', '.bin'), pnpmFolder, process.env.PATH].filter(Boolean).join(delimiter);
 }
-
-/** Builds the arguments for `npx` that run pnpm with `args`. @param {string[]} args */
-export const buildPnpmArguments = (...args) => ['-y', readPnpmVersion(), ...args];
 
 /**
  * Builds a command that runs pnpm: the pnpm that runs this process, or pnpm through npx, which may query the registry.
@@ -61,7 +70,7 @@ export const buildPnpmArguments = (...args) => ['-y', readPnpmVersion(), ...args
  */
 export function buildPnpmCommand(...args) {
   const { npm_execpath: own, npm_config_user_agent: agent = '' } = process.env;
-  if (!own || !agent.startsWith('pnpm/')) return ['npx', buildPnpmArguments(...args)];
+  if (!own || !agent.startsWith('pnpm/')) return ['npx', ['-y', readPnpmVersion(), ...args]];
   return /\.[cm]?js$/.test(own) ? [process.execPath, [own, ...args]] : [own, args];
 }
 

@@ -7,18 +7,20 @@ import { runToEnd } from './children.ts';
 import { settings } from './settings.ts';
 import { onStop } from './stopping.ts';
 
-/**
- * Starts PostgreSQL if needed, migrates the database and fills an empty one. Returns its URL. Throws ExplainedError.
- */
+/** Starts PostgreSQL if needed and migrates the database. Returns its URL. Throws ExplainedError. */
 export async function openShopDatabase(): Promise<string> {
   const url = settings.databaseUrl ?? (await runStep('Starting PostgreSQL', startEmbedded));
   await runStep('Migrating the database', () => migrate(url));
+  return url;
+}
+
+/** Loads the demo catalogue into a shop without a catalogue. Throws ExplainedError. */
+export async function fillShop(url: string): Promise<void> {
   if (!(await hasCatalogue(url)) || !existsSync(settings.mediaFolder)) {
     console.log('Filling the shop with its demo catalogue');
     const env = { DATABASE_URL: url, MEDIA_DIR: settings.mediaFolder };
     await runToEnd('seed', ['node', 'prisma/seed.ts'], { isShown: true, env });
   }
-  return url;
 }
 
 async function startEmbedded(): Promise<string> {

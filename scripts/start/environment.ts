@@ -6,10 +6,10 @@ import { settings } from './settings.ts';
 type Environment = Record<string, string>;
 
 /**
- * Builds the environment variables of the API and the sandbox: the secrets of this machine and the sandbox's URLs.
- * Variables that the operator has set take precedence.
+ * Builds the environment variables of the API and the sandbox, without the database's: the secrets of this machine and the
+ * sandbox's URLs. Variables that the operator has set take precedence.
  */
-export async function buildShopEnvironment(databaseUrl: string): Promise<Environment> {
+export async function buildShopEnvironment(): Promise<Environment> {
   const ports = await loadSandboxPorts();
   const own: Environment = {
     ...loadSecrets(join(settings.dataFolder, 'secrets.json')),
@@ -27,7 +27,7 @@ export async function buildShopEnvironment(databaseUrl: string): Promise<Environ
     STORE_ORIGIN: `http://localhost:${settings.port}`,
     MEDIA_DIR: settings.mediaFolder,
   };
-  return { ...own, ...readOperatorSettings(Object.keys(own)), DATABASE_URL: databaseUrl };
+  return { ...own, ...readOperatorSettings(Object.keys(own)) };
 }
 
 function readOperatorSettings(names: string[]): Environment {

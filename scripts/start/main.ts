@@ -1,5 +1,5 @@
 import { report } from '../progress.mjs';
-import { openShopDatabase } from './database.ts';
+import { fillShop, openShopDatabase } from './database.ts';
 import { buildShopEnvironment } from './environment.ts';
 import { refuseSecondStart } from './only-one.ts';
 import { prepare } from './prepare.ts';
@@ -14,11 +14,16 @@ try {
   refuseSecondStart();
   await endStrays();
   await refuseTakenPort(settings.port);
-  await prepare(settings.isDevelopment ? ['generate'] : ['generate', 'build']);
-  const databaseUrl = await openShopDatabase();
-  const env = await buildShopEnvironment(databaseUrl);
-  if (settings.hasSandbox) await startSandbox(env);
-  const api = await startApi(env);
+  const env = await buildShopEnvironment();
+  const starting = [
+    prepare(settings.isDevelopment ? ['generate'] : ['generate', 'build']),
+    openShopDatabase(),
+    settings.hasSandbox && startSandbox(env),
+  ] as const;
+  // A failed one waits for the others, so that all that has started is known and stopped.
+  const [, databaseUrl] = await Promise.all(starting).finally(() => Promise.allSettled(starting));
+  await fillShop(databaseUrl);
+  const api = await startApi({ ...env, DATABASE_URL: databaseUrl });
   console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
   if (settings.hasMailCatcher) console.log(`Its mails are shown at ${env.MAIL_PAGE_URL}`);
   console.log('Press Ctrl-C to stop it.');

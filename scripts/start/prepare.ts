@@ -1,11 +1,12 @@
-import { buildPnpmArguments } from '../install.mjs';
 import { runStep } from '../progress.mjs';
 import { runToEnd } from './children.ts';
 
 /** Builds a command that runs turbo tasks and prints only the output of failed ones. */
 export const buildTurboCommand = (...words: string[]): string[] => [
-  'npx',
-  ...buildPnpmArguments('exec', 'turbo', 'run', ...words, '--output-logs=errors-only'),
+  'turbo',
+  'run',
+  ...words,
+  '--output-logs=errors-only',
 ];
 
 /**

@@ -8,6 +8,9 @@ type Environment = Record<string, string>;
 
 const START_TIMEOUT_SECONDS = 60;
 
+/** As in the Dockerfile. A small young generation saves memory (docs/performance.md). */
+const apiMemoryFlags = ['--max-semi-space-size=8'];
+
 /** Starts the sandbox (fake Stripe, fake BENEFIT, mail catcher) and waits until it responds. Throws ExplainedError. */
 export function startSandbox(env: Environment): Promise<void> {
   return runStep('Starting the sandbox', async () => {
@@ -28,7 +31,7 @@ export function startSandbox(env: Environment): Promise<void> {
 export async function startApi(env: Environment) {
   const watch = settings.isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
   const child = await runStep('Opening the shop', async () => {
-    const started = startChild('api', ['node', ...watch, 'apps/api/src/main.ts'], {
+    const started = startChild('api', ['node', ...apiMemoryFlags, ...watch, 'apps/api/src/main.ts'], {
       env,
       isShown: settings.isDevelopment,
     });

@@ -11,6 +11,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { findGuest } from './features/guests/guests.service.ts';
+import { informationPagesRoutes } from './features/information-pages/information-pages.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
@@ -27,6 +28,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from './http/catalogue-cache.ts';
+import { catalogueReadsPlugin } from './http/catalogue-reads.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
@@ -59,6 +61,8 @@ export const usualTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionM
 
 export interface Parts {
   db: Database;
+  /** A streaming replica of the database, for reads of the catalogue. */
+  replica?: Database | undefined;
   config: Config;
   providers: PaymentProviders;
   /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
@@ -76,6 +80,7 @@ export interface Parts {
 /** Assembles the API: first the plugins that every request passes, then one line per feature. */
 export async function buildApp({
   db,
+  replica,
   config,
   providers,
   catalogueCache = createCatalogueCache(),
@@ -126,6 +131,7 @@ export async function buildApp({
   await app.register(rateLimitsPlugin, { requestCounts: createRequestCounters(db), ...(redis && { redis }) });
   await app.register(originPlugin);
   await app.register(xsrfPlugin);
+  await app.register(catalogueReadsPlugin, { replica });
   await app.register(catalogueCachePlugin, { cache: catalogueCache });
   await app.register(servePlugin);
   await app.register(healthPlugin);
@@ -139,6 +145,7 @@ export async function buildApp({
   await app.register(categoriesRoutes);
   await app.register(variantsRoutes);
   await app.register(contentRoutes);
+  await app.register(informationPagesRoutes);
   await app.register(seoRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);

@@ -41,6 +41,8 @@ export interface ProcessConfig extends Config {
   /** URL of an OpenTelemetry collector; if omitted, tracing is off. */
   tracesUrl?: string;
   databaseUrl: string;
+  /** URL of a streaming replica that the catalogue is read from; if omitted, the database itself. */
+  databaseReadUrl?: string | undefined;
   databasePool: number;
   /** Redis URL, to share the request counts per address between processes. */
   redisUrl?: string | undefined;

@@ -129,6 +129,7 @@ describe('readEnvironment', () => {
       [{ DATABASE_URL: 'postgresql://db.example/shop?sslmode=verify-full&sslmode=disable' }, /DATABASE_URL leads/],
       [{ DATABASE_URL: 'postgresql://localhost/shop?host=db.example' }, /DATABASE_URL leads/],
       [{ DATABASE_URL: 'postgresql://127.0.0.1.example/shop' }, /DATABASE_URL leads/],
+      [{ DATABASE_READ_URL: 'postgresql://replica.example/shop' }, /DATABASE_READ_URL leads .* end it with \?sslmode/],
       [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL leads .* take smtps:/],
       [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /SMTP_URL leads/],
       [{ REDIS_URL: 'redis://counts.example' }, /REDIS_URL leads .* take rediss:/],

@@ -14,18 +14,24 @@ import { createLog } from './log.ts';
 import { openObservability } from './observability/observability.ts';
 
 const stoppingMs = 10_000;
+/** Patience with a replica that became silent, before the database itself is asked. */
+const replicaAnswerMs = 2_000;
 
 /** Starts the shop: API, pages, images and jobs in one process. */
 async function open(config: ProcessConfig) {
   armFailpoint(config.failpoint);
   const log = createLog();
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool });
+  const replica = config.databaseReadUrl
+    ? openDatabase(config.databaseReadUrl, { poolSize: config.databasePool, answerMs: replicaAnswerMs })
+    : undefined;
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const observability = await openObservability(db, config);
   const app = await buildApp({
     db,
+    replica,
     config,
     providers,
     ...(redis && { redis }),
@@ -43,7 +49,7 @@ async function open(config: ProcessConfig) {
     await observability.stop();
     mailer.close();
     redis?.disconnect();
-    await db.$disconnect();
+    await Promise.all([db.$disconnect(), replica?.$disconnect()]);
   });
   await app.listen({ host: config.host, port: config.port });
   log.info({ storeOrigin: config.storeOrigin, payments: config.payments.mode }, 'the shop is open');

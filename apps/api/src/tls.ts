@@ -3,6 +3,7 @@ import { findDatabaseTlsProblem, isExposed } from '@dilmun/db/tls';
 /** The addresses by their variables; one that could not be read is missing. */
 interface Addresses {
   DATABASE_URL?: string | undefined;
+  DATABASE_READ_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   REDIS_URL?: string | undefined;
 }
@@ -11,9 +12,13 @@ interface Addresses {
  * Lists every URL that leads to another machine without TLS, as a sentence with the remedy. `plainHosts` are exempt.
  * The drivers verify certificates, so a URL that disables the verification is listed too.
  */
-export function tlsProblems({ DATABASE_URL, SMTP_URL, REDIS_URL }: Addresses, plainHosts: readonly string[]): string[] {
+export function tlsProblems(
+  { DATABASE_URL, DATABASE_READ_URL, SMTP_URL, REDIS_URL }: Addresses,
+  plainHosts: readonly string[],
+): string[] {
   return [
     DATABASE_URL ? findDatabaseTlsProblem(DATABASE_URL, plainHosts) : null,
+    DATABASE_READ_URL ? findDatabaseTlsProblem(DATABASE_READ_URL, plainHosts, 'DATABASE_READ_URL') : null,
     SMTP_URL ? mailTlsProblem(new URL(SMTP_URL), plainHosts) : null,
     REDIS_URL ? redisTlsProblem(new URL(REDIS_URL), plainHosts) : null,
   ].filter((problem) => problem !== null);

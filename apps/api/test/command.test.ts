@@ -17,9 +17,9 @@ function dilmun(...words: string[]) {
 // Each run starts a process, which takes seconds on a busy machine.
 describe('dilmun', { timeout: 60_000 }, () => {
   it.each([
-    ['orders', 'staff orders list'],
-    ['enquiries', 'staff enquiries list'],
-    ['report', 'staff report'],
+    ['orders', 'npx dilmun orders list'],
+    ['enquiries', 'npx dilmun enquiries list'],
+    ['report', 'npx dilmun report'],
     ['catalogue', 'plan'],
     ['backup', 'drill'],
   ])('runs %s from any folder of the checkout', (name, text) => {
@@ -38,6 +38,6 @@ describe('dilmun', { timeout: 60_000 }, () => {
   it('lists the commands for an unknown one', () => {
     const { status, stderr } = dilmun('order');
     expect(status).toBe(2);
-    expect(stderr).toContain('There is no command order.\ndilmun COMMAND …, where COMMAND is orders, ');
+    expect(stderr).toContain('There is no command order.\nnpx dilmun COMMAND …, where COMMAND is orders, ');
   });
 });

@@ -71,7 +71,7 @@ const ownless = new Set([
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
   ...['readPaymentMethods', 'readDeliveryPromises', 'readShopSettings'],
-  ...['requestStockAlert', 'confirmStockAlert', 'endStockAlerts'],
+  ...['requestStockAlert', 'confirmStockAlert'],
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);
 

@@ -19,11 +19,11 @@ it('docs/payments.md lists every Stripe event that the API handles, and no other
   const registered = found(guide, /`((?:checkout\.session|payment_intent|charge|refund)\.[a-z_.]+)`/g);
   expect(handled.length).toBeGreaterThan(10);
   expect(registered).toEqual(handled);
-  // The events that `pnpm staff payments check` requires.
+  // The events that `npx dilmun payments check` requires.
   expect([...stripeEvents].sort()).toEqual(handled);
 });
 
 it('docs/payments.md lists every command for orders', () => {
-  const commands = found(read('../src/staff/orders-arguments.ts'), /pnpm staff orders ([a-z]+)/g);
-  expect(found(guide, /^pnpm staff orders ([a-z]+)/gm)).toEqual(commands);
+  const commands = found(read('../src/staff/orders-arguments.ts'), /npx dilmun orders ([a-z]+)/g);
+  expect(found(guide, /^npx dilmun orders ([a-z]+)/gm)).toEqual(commands);
 });

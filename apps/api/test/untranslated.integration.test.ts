@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { informationPages } from '@dilmun/store/messages/pages/registry';
+import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerEntry } from '../src/http/storefront.pages.ts';
@@ -47,7 +47,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const readStrings = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
+  // Texts of the catalogue are data; those with HTML are shown without their tags.
+  if (typeof value === 'string') return value.replaceAll('&amp;', '&').split(/<[^>]*>/);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(readStrings) : [];
 };
 
@@ -75,7 +76,7 @@ const pages = [
   ...['/', '/try', '/login', '/register', '/forgot-password', '/reset-password/x', '/cart', '/saved', '/stock-alerts'],
   ...['/checkout', '/order-confirmed', '/account', '/orders', '/track-order', '/sitemap', '/nowhere'],
   ...['/search-product/orra', '/search-product/nothing', '/compare'],
-  ...informationPages.map(({ path }) => path),
+  ...requiredPages,
 ];
 
 it('every page shows texts of the messages and of the catalogue only', async () => {
@@ -88,4 +89,17 @@ it('every page shows texts of the messages and of the catalogue only', async () 
     if (texts.length > 0) untranslated[path] = [...new Set(texts)];
   }
   expect(untranslated).toEqual({});
+});
+
+it('the address of a former key of a category redirects permanently to the present one, with its filters', async () => {
+  await testApp.db.categoryRedirect.create({ data: { oldKey: 'Former & first', categoryKey: key } });
+  const former = `/all-products/${encodeURIComponent('FORMER & first')}`;
+  const present = `/all-products/${encodeURIComponent(key)}`;
+  expect(await entry.render(`${former}?sort=price-asc`)).toMatchObject({
+    statusCode: 301,
+    redirectTo: `${present}?sort=price-asc`,
+  });
+  expect(await entry.render(present.toUpperCase().replace('ALL-PRODUCTS', 'all-products'))).toMatchObject({
+    statusCode: 200,
+  });
 });

@@ -36,6 +36,7 @@ export async function createWireSamples(
   const newPassword = 'New-Horse-8';
   return {
     readGuestId: {},
+    readInformationPage: { query: { path: '/company/about-us' } },
     addCartLine: {
       params: { guestToken },
       headers: change,
@@ -99,7 +100,6 @@ export async function createWireSamples(
     subscribeToNewsletter: { body: { email } },
     requestStockAlert: { body: { partNumber, email } },
     confirmStockAlert: { body: { token: alertToken } },
-    endStockAlerts: { body: { token: alertToken } },
     listSavedProducts: { query: { partNumbers: partNumber } },
     listSavedParts: {},
     saveProducts: { body: { partNumbers: [partNumber] } },

@@ -8,10 +8,10 @@ import { makeBackup } from './make-backup.ts';
 import { backUpAndDrill, checkNewest } from './nightly.ts';
 import { BackupFailure } from './programs.ts';
 
-const usage = `pnpm backup make FOLDER     writes a backup of the database and the pictures to a new folder in FOLDER
-pnpm backup drill BACKUP    tests a backup: restores it to a temporary database, checks it, starts a shop on it, removes it
-pnpm backup nightly FOLDER  makes a backup every night, drills it and removes the oldest; runs until it is stopped
-pnpm backup check FOLDER    fails unless a backup of the last 26 hours passed its drill
+const usage = `npx dilmun backup make FOLDER     writes a backup of the database and the pictures to a new folder in FOLDER
+npx dilmun backup drill BACKUP    tests a backup: restores it to a temporary database, checks it, starts a shop on it, removes it
+npx dilmun backup nightly FOLDER  makes a backup every night, drills it and removes the oldest; runs until it is stopped
+npx dilmun backup check FOLDER    fails unless a backup of the last 26 hours passed its drill
 
 BACKUP_AT: the time of the nightly round, Bahrain time (default 03:30). BACKUP_KEEP: the number of backups kept (default 14).
 DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`;

@@ -7,32 +7,36 @@ import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
-import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { banner, content, featured, images, pages, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
+import { renameCategory } from './commands/rename-category.ts';
 import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
-const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
-pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
-pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
-                   … --open             opens a shop with these changes on a port of its own, until Ctrl-C
-pnpm catalogue apply PLAN               applies a plan, all of it or nothing
-pnpm catalogue revert ID                undoes a change
-pnpm catalogue changes                  lists the changes, their authors and reasons
-pnpm catalogue missing-translations     texts shown in English only, by sheet and row; --language ar, --csv
-pnpm catalogue prices FILE              part number, price, discounted price
-pnpm catalogue stock FILE               part number, quantity
-pnpm catalogue banner FILE              the slides of the home page
-pnpm catalogue featured FILE            the featured products of the home page
-pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
-pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
-pnpm catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
-pnpm catalogue restore PART… | --product N   brings retired parts back as they were
-pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
-pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
+const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
+                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, pages or content
+npx dilmun catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
+npx dilmun catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
+                         … --open             opens a shop with these changes on a port of its own, until Ctrl-C
+npx dilmun catalogue apply PLAN               applies a plan, all of it or nothing
+npx dilmun catalogue revert ID                undoes a change
+npx dilmun catalogue changes                  lists the changes, their authors and reasons
+npx dilmun catalogue missing-translations     texts shown in English only, by sheet and row; --language ar, --csv
+npx dilmun catalogue prices FILE              part number, price, discounted price
+npx dilmun catalogue stock FILE               part number, quantity
+npx dilmun catalogue banner FILE              the slides of the home page
+npx dilmun catalogue featured FILE            the featured products of the home page
+npx dilmun catalogue pages FILE…              policies and pages about the company
+npx dilmun catalogue content FILE…            texts, headers and footers of categories, tabs
+npx dilmun catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
+npx dilmun catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
+npx dilmun catalogue restore PART… | --product N   brings retired parts back as they were
+npx dilmun catalogue rename-category OLD NEW  another key, and with --title "…" --title-ar "…" other titles; addresses redirect
+npx dilmun catalogue sale add FILE --start "2026-12-16 00:00" --end …     part number, discounted price or percent off
+                         … --percent 20 PART… | --category KEY | --series NAME [--except PART] [--round 100] computes prices
+npx dilmun catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
 --why "…"   the reason, for the record; required for a change      --who NAME   instead of your account's name
 --whole     withdraws rows that a sheet omits                    --out FILE   the file of the plan
@@ -53,9 +57,11 @@ const commands: Record<string, Command> = {
   banner,
   featured,
   content,
+  pages,
   images,
   retire,
   restore,
+  'rename-category': renameCategory,
   sale,
 };
 

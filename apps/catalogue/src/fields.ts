@@ -2,8 +2,10 @@ import { deliveryPolicy } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
 import { weekdays } from '@dilmun/store/opening-hours';
+import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
 import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
+import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
 
@@ -45,7 +47,9 @@ export interface Field {
 }
 
 /** The languages that catalogue texts are translated into. */
-export const otherLanguages = languageIds.filter((id) => id !== defaultLanguage);
+export const otherLanguages = languageIds.filter(
+  (id): id is Exclude<Language, typeof defaultLanguage> => id !== defaultLanguage,
+);
 
 /** The name of a text in another language: `name_ar`. */
 export const nameTranslation = (name: string, language: string) => `${name}_${language}`;
@@ -120,6 +124,10 @@ const partNumber: Value = {
   type: 'partNumber',
   schema: z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"'),
 };
+const categoryKey: Value = {
+  type: 'text',
+  schema: string(100).refine((key) => !findVirtualCategory(key), 'the shop computes this listing: take another key'),
+};
 const slug: Value = {
   type: 'text',
   schema: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes'),
@@ -133,6 +141,22 @@ const meaning: Value = {
   schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
 };
 const html: Value = { type: 'html', schema: string(100_000) };
+const withPageValues = (schema: z.ZodString) =>
+  schema.superRefine((value, { addIssue }) => {
+    const message = findPageValueFault(value);
+    if (message) addIssue({ code: 'custom', message });
+  });
+const pagePathText = z
+  .string()
+  .max(100)
+  .regex(
+    pagePath,
+    'no address of a page: write /company/ or /customer-service/, then small letters, digits and single dashes',
+  );
+const isoDate = z.string().refine((value) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}, 'not a day: write it as 2026-06-01, in a cell formatted as text');
 const picture: Value = { type: 'picture', schema: sitePath };
 const pixels: Value = { ...whole(1, 10_000), isOptional: true };
 const modelId = whole(1, 999_999_999);
@@ -184,7 +208,9 @@ export type RowKind =
   | 'synonyms'
   | 'colours'
   | 'contentDocuments'
+  | 'pages'
   | 'categories'
+  | 'redirects'
   | 'series'
   | 'features'
   | 'parentProducts'
@@ -259,7 +285,7 @@ export const sheets = {
   categories: {
     kind: 'categories',
     fields: [
-      field('category', text(100), 'its key in the links of the menus', 'Running', { json: 'key' }),
+      field('category', categoryKey, 'its key in the links of the menus', 'Running', { json: 'key' }),
       field('title', translated(text(100)), 'title of its page', 'Running watches', { json: 'showname' }),
       field('world', choice(...worlds), 'the menu that lists it', 'sports'),
       field(
@@ -271,6 +297,15 @@ export const sheets = {
       field('image', optional(picture), pictureHelp, 'running.jpg'),
       field('header', contentName, 'name of a text of the sheet content', 'header-running', { stored: 'headerSlug' }),
       field('footer', contentName, 'name of a text of the sheet content', '', { stored: 'footerSlug' }),
+    ],
+  },
+  redirects: {
+    kind: 'redirects',
+    fields: [
+      field('old category', categoryKey, 'a key that a category had: its address leads to the category', 'Jogging', {
+        json: 'oldKey',
+      }),
+      field('category', rowName('categories'), 'of the sheet categories', 'Running', { json: 'categoryKey' }),
     ],
   },
   series: {
@@ -289,6 +324,35 @@ export const sheets = {
     fields: [
       field('name', slug, 'small letters, digits, single dashes', 'header-running', { json: 'slug' }),
       field('html', translated(html), 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
+    ],
+  },
+  pages: {
+    kind: 'pages',
+    fields: [
+      field('path', { type: 'text', schema: pagePathText }, 'its address', '/company/careers'),
+      field('title', translated(text(100)), 'its heading', 'Careers'),
+      field(
+        'description',
+        translated({
+          type: 'text',
+          schema: withPageValues(string(160).min(50, 'is shorter than 50 characters: say more')),
+        }),
+        'for search engines: 50 to 160 characters',
+        'Open positions at {shop} in {city}, and how to apply for them.',
+      ),
+      field('group', choice('service', 'company'), 'pages of a group link each other', 'company', {
+        stored: 'pageGroup',
+      }),
+      field('aliases', defaultsTo([], lines(list(pagePathText, 5, 'addresses'))), `${several}; further addresses`, ''),
+      field('updated', optional({ type: 'text', schema: isoDate }), 'day of the last change, as 2026-06-01', '', {
+        stored: 'updatedOn',
+      }),
+      field(
+        'html',
+        translated({ type: 'html', schema: withPageValues(string(100_000)) }),
+        'an introduction, then sections that begin with <h2>; values such as {free delivery amount} as the manual lists them',
+        '<p>Work with us.</p><h2>Open positions</h2><p>A diver.</p>',
+      ),
     ],
   },
   synonyms: {
@@ -562,7 +626,9 @@ const parent: StoredField = { ...place, schema: z.int(), stored: 'parentProductI
 /** All kinds of rows, in the order in which they are written. */
 export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
+  pages: { sheet: 'pages', table: 'information_pages', one: 'page', calculated: [place] },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
+  redirects: { sheet: 'redirects', table: 'category_redirects', one: 'redirect' },
   series: { sheet: 'series', table: 'series', one: 'series' },
   features: { sheet: 'features', table: 'features', one: 'feature' },
   synonyms: { sheet: 'synonyms', table: 'synonyms', one: 'synonym' },

@@ -127,8 +127,8 @@ describe('plan and apply', () => {
       '      price 100.000 → 120.000 (+20 %)',
       '      discounted price none → 90.000',
       '      percent off 0 → 25',
-      '! lower price without a licence number: pnpm catalogue sale records one: 1\n    010-00001-00  90.000 instead of 120.000',
-      '! picture that the shop does not have: pnpm catalogue images loads it: 1\n    /media/a.svg',
+      '! lower price without a licence number: npx dilmun catalogue sale records one: 1\n    010-00001-00  90.000 instead of 120.000',
+      '! picture that the shop does not have: npx dilmun catalogue images loads it: 1\n    /media/a.svg',
       expect.stringContaining('1 change planned'),
     ]);
     const { text } = await run(apply, ['new.plan']);

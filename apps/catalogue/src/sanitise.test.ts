@@ -11,7 +11,7 @@ const listTags = (html: string) =>
     }),
   );
 const allowedTags =
-  /^(?:p|br|hr|h[2-4]|ul|ol|li|dl|dt|dd|strong|em|b|i|su[pb]|a|img|fig(?:ure|caption)|blockquote|t(?:able|head|body|r|h|d)|caption)$/;
+  /^(?:p|br|hr|h[2-4]|ul|ol|li|dl|dt|dd|strong|em|b|i|su[pb]|code|bdi|a|img|fig(?:ure|caption)|blockquote|t(?:able|head|body|r|h|d)|caption)$/;
 const allowedAttributes = /^(?:href|src|alt|width|height|loading|scope|colspan|rowspan)$/;
 
 describe('S49: HTML of the dealer', () => {
@@ -23,7 +23,7 @@ describe('S49: HTML of the dealer', () => {
       expect(name).toMatch(allowedTags);
       for (const { key, value } of attributes) {
         expect(key).toMatch(allowedAttributes);
-        if (key === 'href' || key === 'src') expect(value).toMatch(/^(?:https:\/\/|\/(?!\/)|[\w#?.-]+$)/);
+        if (key === 'href' || key === 'src') expect(value).toMatch(/^(?:https:\/\/|mailto:|tel:|\/(?!\/)|[\w#?.-]+$)/);
       }
     }
     // After the removal of all tags, no `<` may remain.

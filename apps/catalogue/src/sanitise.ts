@@ -3,13 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 
 /**
  * Sanitises the dealer's HTML before it is stored (docs/security.md S49): allows listed tags and addresses on https or
- * this site; removes style, id, class and scripts. The text of removed tags stays.
+ * this site, in links also of mail and telephone; removes style, id, class and scripts. The text of removed tags stays.
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: contentTags,
     allowedAttributes: contentAttributes,
     allowedSchemes: ['https'],
+    allowedSchemesByTag: { a: ['https', 'mailto', 'tel'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
   });

@@ -312,7 +312,7 @@ describe('missing-translations', () => {
     await expect(run(missingTranslations, [], '--language', 'fr')).rejects.toThrow('Write --language ar');
     const planned = await planSheets({ variants: ['part number,name,delivery', '010-00001-01,Runner 2,1-3 months'] });
     expect(planned.text).toContain(
-      '! text shown in English, without Arabic; pnpm catalogue missing-translations lists all: 2',
+      '! text shown in English, without Arabic; npx dilmun catalogue missing-translations lists all: 2',
     );
     const prices = await planSheets({ variants: ['part number,price', '010-00001-01,101'] });
     expect(prices.text).not.toContain('without Arabic');

@@ -1,4 +1,9 @@
-import { informationPages } from '@dilmun/store/messages/pages/registry';
+import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
+
+/** The information pages that the footer links to, by their titles. */
+const informationPages = [...footerSections.flatMap(({ links }) => links), ...legalLinks].filter(({ to }) =>
+  /^\/(?:customer-service|company|security)/.test(to),
+);
 
 /** Every route of the specification (section 2) and of the policies, with its title before '| Dilmun Devices'. */
 export const routes: Readonly<Record<string, string | RegExp>> = {
@@ -24,6 +29,7 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/products/34/010-03034-00': /^Orra™ 4/,
   '/products/34/3401/010-03034-00': /^Orra™ 4/,
   '/search-product/caldera': 'Search: caldera',
-  ...Object.fromEntries(informationPages.map(({ path, title }) => [path, title])),
+  ...Object.fromEntries(informationPages.map(({ to, label }) => [to, label])),
+  '/customer-service/privacy-policy': 'Privacy Policy',
   '/sitemap': 'Sitemap',
 };

@@ -1,5 +1,6 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
+import { mailLinks } from '@dilmun/store/messages/mail-links';
 import { product } from '@dilmun/store/messages/product';
 import { saved } from '@dilmun/store/messages/saved';
 import { savedPage } from '@dilmun/store/messages/saved-page';
@@ -51,9 +52,11 @@ test('back in stock: a confirmed alert sends a mail when staff raise the stock',
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('button', { name: cart.addToCart })).toBeEnabled();
 
-    await page.goto(/https?:\/\/\S+#stop=\S+/.exec(back.text)?.[0] ?? '');
-    await page.getByRole('button', { name: stockAlerts.stop }).click();
-    await expect(page.getByRole('heading', { level: 1, name: stockAlerts.stoppedTitle })).toBeVisible();
+    await page.goto(/https?:\/\/\S+\/mail\/stock-alerts\/stop\/\S+/.exec(back.text)?.[0] ?? '');
+    await page.getByRole('button', { name: mailLinks.actions.stopStockAlerts.button }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: mailLinks.actions.stopStockAlerts.doneTitle }),
+    ).toBeVisible();
     await visit(page, `/stock-alerts#confirm=forged`);
     await expect(page.getByRole('heading', { level: 1, name: stockAlerts.invalidTitle })).toBeVisible();
   } finally {

@@ -614,9 +614,9 @@ test('information pages: contact, investors, sitemap', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
 
   await visit(page, '/company/investors');
-  const tiles = main(page).getByRole('article');
+  const tiles = main(page).getByRole('region', { name: 'News' }).getByRole('listitem');
   expect(await tiles.count()).toBeGreaterThan(2);
-  await expect(tiles.first().locator('time')).toBeVisible();
+  await expect(tiles.first()).toContainText('Delivery · 18 May 2026');
 
   await visit(page, '/sitemap');
   for (const [name, to] of [

@@ -1,9 +1,11 @@
 import { localizePath, splitLanguage } from '@dilmun/store/languages';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { language } from '@dilmun/store/messages/language';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
 import { call, setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { loadParts } from './lib/lazy-part.tsx';
@@ -58,12 +60,10 @@ async function readPage(): Promise<PageContextValue> {
  * again.
  */
 export async function render(url: string): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, search, searchParams } = new URL(url, 'http://shop');
   const path = splitLanguage(pathname).path;
   const redirectTo = redirects[path.replace(/(?<=.)\/$/, '')];
-  if (redirectTo) {
-    return { statusCode: 302, redirectTo: localizePath(language, redirectTo), head: '', body: '', file: '' };
-  }
+  if (redirectTo) return redirect(302, redirectTo);
 
   const queryClient = makeQueryClient({ isServer: true, meta });
   const match = matchRoute(pathname);
@@ -77,6 +77,8 @@ export async function render(url: string): Promise<RenderedPage> {
   try {
     const code = await match?.route.page.load();
     await code?.preload?.(queryClient, match?.params ?? {}, searchParams);
+    const { renamedTo } = queryClient.getQueryData(categoryDetailsQuery(match?.params.category ?? '').queryKey) ?? {};
+    if (renamedTo) return redirect(301, `${buildCategoryPath(renamedTo)}${search}`);
   } catch (error) {
     statusCode = error instanceof ApiError && [400, 404].includes(error.statusCode) ? 404 : 503;
     if (statusCode === 503) failure = error;
@@ -114,6 +116,10 @@ export async function render(url: string): Promise<RenderedPage> {
     failure,
   };
 }
+
+const redirect = (statusCode: number, path: string): RenderedPage => ({
+  ...{ statusCode, redirectTo: localizePath(language, path), head: '', body: '', file: '' },
+});
 
 /** Sanitised HTML quotes every attribute. */
 const localizeLinks = (html: string): string => html.replace(/(?<=<a href=")[^"]*/g, (href) => localizeLink(href));

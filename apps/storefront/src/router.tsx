@@ -1,4 +1,3 @@
-import { informationPageSettings } from '@dilmun/store/information-pages';
 import { languages } from '@dilmun/store/languages';
 import { language } from '@dilmun/store/messages/language';
 
@@ -49,28 +48,14 @@ const pathsByPage: Readonly<Record<string, readonly string[]>> = {
   order: ['/orders/:orderNumber', '/track-order/:orderNumber'],
   'track-order': ['/track-order'],
   contact: ['/customer-service/contact-us'],
-  investors: ['/company/investors'],
+  information: ['/customer-service/:page', '/company/:page', '/security'],
   sitemap: ['/sitemap'],
 };
 
-const ownPaths = Object.values(pathsByPage).flat();
-
-/** Text pages: those without a file in pages/. Titles and text are loaded with the page. */
-const informationRoutes = informationPageSettings
-  .map(({ path }) => path)
-  .filter((path) => !ownPaths.includes(path))
-  .map((path): AppRoute => {
-    const file = 'src/layout/information-page.tsx';
-    return { path, page: lazyPage(file, async () => (await import('./layout/information-page.tsx')).loadPage(path)) };
-  });
-
-const routes: readonly AppRoute[] = [
-  ...informationRoutes,
-  ...Object.entries(pathsByPage).flatMap(([name, paths]) => {
-    const page = makePage(name);
-    return paths.map((path) => ({ path, page }));
-  }),
-];
+const routes: readonly AppRoute[] = Object.entries(pathsByPage).flatMap(([name, paths]) => {
+  const page = makePage(name);
+  return paths.map((path) => ({ path, page }));
+});
 
 /** The routes in the form that React Router's `useRoutes` expects. */
 export const routeObjects: readonly RouteObject[] = [
@@ -81,11 +66,14 @@ export const routeObjects: readonly RouteObject[] = [
 
 export interface Match {
   route: AppRoute;
+  /** `pathname`: the path without the language's prefix. */
   params: Params;
 }
 
 /** Matches an encoded pathname with the language's prefix; null for an unknown path and for a redirect. */
 export function matchRoute(pathname: string): Match | null {
   const match = matchRoutes([...routeObjects], pathname, basename)?.[0];
-  return match?.route.handle ? { route: match.route.handle, params: match.params } : null;
+  return match?.route.handle
+    ? { route: match.route.handle, params: { ...match.params, pathname: match.pathname } }
+    : null;
 }

@@ -13,6 +13,7 @@ const commands = {
   payments: [staff, true],
   customers: [staff, true],
   enquiries: [staff, true],
+  newsletter: [staff, true],
   mails: [staff, true],
   report: [staff, true],
   catalogue: ['apps/catalogue/src/catalogue.command.ts', false],
@@ -22,7 +23,7 @@ const commands = {
 const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(commands, name)) {
   const isHelp = name === '--help' || name === '-h';
-  const usage = `dilmun COMMAND …, where COMMAND is ${Object.keys(commands).join(', ')}. dilmun COMMAND --help says more.`;
+  const usage = `npx dilmun COMMAND …, where COMMAND is ${Object.keys(commands).join(', ')}. npx dilmun COMMAND --help says more.`;
   (isHelp ? console.log : console.error)(isHelp || !name ? usage : `There is no command ${name}.\n${usage}`);
   process.exit(isHelp ? 0 : 2);
 }

@@ -61,6 +61,8 @@ export const readCategoryDetails = endpoint({
   params: z.strictObject({ id: CategoryKey }),
   message: answers.categoryDetails,
   data: z.object({
+    /** The present key of a category that was asked for by a former one. */
+    renamedTo: z.string().optional(),
     /** Paths of HTML documents on our own origin; null if there is none. */
     headerContent: z.string().nullable(),
     footerContent: z.string().nullable(),

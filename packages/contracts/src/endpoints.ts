@@ -13,6 +13,7 @@ import {
 import { sendContactForm } from './contact.ts';
 import { readDeliveryPromises, readShopSettings } from './delivery.ts';
 import { readGuestId } from './guests.ts';
+import { readInformationPage } from './information-pages.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
@@ -20,7 +21,7 @@ import { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } f
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
-import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.ts';
+import { confirmStockAlert, requestStockAlert } from './stock-alerts.ts';
 import {
   changeDetails,
   changePassword,
@@ -64,6 +65,7 @@ export const endpoints = {
   endOtherSessions,
   readCarousel,
   readFeatured,
+  readInformationPage,
   listCategories,
   readCategory,
   readCategoryDetails,
@@ -91,7 +93,6 @@ export const endpoints = {
   sendContactForm,
   requestStockAlert,
   confirmStockAlert,
-  endStockAlerts,
   listSavedProducts,
   listSavedParts,
   saveProducts,

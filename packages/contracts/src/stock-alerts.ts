@@ -44,15 +44,3 @@ export const confirmStockAlert = endpoint({
   }),
   refuses: ['STOCK_ALERT_NOT_FOUND'],
 });
-
-/** Ends all alerts of the address that got the link; idempotent. */
-export const endStockAlerts = endpoint({
-  method: 'POST',
-  path: '/stock-alerts/end',
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
-  body: byToken,
-  message: answers.stockAlertsEnded,
-  data: z.object({}),
-  refuses: ['STOCK_ALERT_NOT_FOUND'],
-});

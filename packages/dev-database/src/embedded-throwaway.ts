@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { claimOwnership, findOwner } from './postgres/owner.ts';
 import { findFreePort } from './postgres/ports.ts';
 import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts';
 import { sendSignal, waitUntilGone } from './postgres/processes.ts';
-import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
+import { createCluster, type ServerPaths, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
 const PREFIX = 'dilmun-postgres-';
 
@@ -25,7 +26,23 @@ const FAST_SETTINGS = [
 export interface ThrowawayPostgres extends EmbeddedPostgres {
   /** Kills the server without a checkpoint, as a power failure would, runs `meanwhile`, and starts it again. */
   crash: (meanwhile?: () => Promise<void>) => Promise<void>;
+  /**
+   * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
+   * `replicatedSettings`. Ends with the server.
+   */
+  startReplica: () => Promise<ThrowawayReplica>;
 }
+
+export interface ThrowawayReplica {
+  /** The `postgres` database as superuser, read-only. */
+  url: string;
+  /** Kills the replica, or lets a killed one start and stream again. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+/** Settings of a server that has replicas. */
+export const replicatedSettings = ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on'];
 
 export interface ThrowawayOptions {
   /** Parent folder of the data, instead of the temporary folder; the caller removes what killed runs left in it. */
@@ -53,7 +70,9 @@ export async function startThrowawayPostgres({
   const port = await findFreePort();
   const start = () => startServer(place, port, [...FAST_SETTINGS, ...settings]);
   let { pid } = await start();
+  const replicas: ThrowawayReplica[] = [];
   const stop = async () => {
+    for (const replica of replicas) await replica.kill();
     await stopServer(pid);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -64,7 +83,42 @@ export async function startThrowawayPostgres({
     await removeLeftovers(place.dataFolder);
     ({ pid } = await start());
   };
-  return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop, crash };
+  const startReplica = async () => {
+    const copy = { dataFolder: `${place.dataFolder}-replica-${replicas.length}`, logFile: `${place.logFile}.replica` };
+    await stopServer(pid);
+    execFileSync('cp', ['-a', place.dataFolder, copy.dataFolder]);
+    // A copy of a file of the cluster, because the file must belong to the server's account.
+    execFileSync('cp', ['-a', join(copy.dataFolder, 'PG_VERSION'), join(copy.dataFolder, 'standby.signal')]);
+    ({ pid } = await start());
+    const source = `primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
+    const replica = await openReplica(copy, [
+      ...FAST_SETTINGS,
+      ...settings,
+      source,
+      'wal_retrieve_retry_interval=100ms',
+    ]);
+    const url = buildUrl(password, replica.port);
+    replicas.push({ ...replica, url });
+    return { ...replica, url };
+  };
+  return { url: buildUrl(password, port), stop, crash, startReplica };
+}
+
+const buildUrl = (password: string, port: number) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+
+async function openReplica(place: ServerPaths, settings: string[]) {
+  const port = await findFreePort();
+  let running = await startServer(place, port, settings);
+  const kill = async () => {
+    sendSignal(running.pid, 'SIGQUIT');
+    if (!(await waitUntilGone(running.pid, 10_000)))
+      throw new Error(`The replica (process ${running.pid}) does not end.`);
+  };
+  const start = async () => {
+    await removeLeftovers(place.dataFolder);
+    running = await startServer(place, port, settings);
+  };
+  return { port, kill, start };
 }
 
 /** Stops the servers that killed runs left in a folder, and removes their files. */

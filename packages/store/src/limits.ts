@@ -18,6 +18,8 @@ export const limits = {
   paymentTtlSeconds: 30 * 60,
   /** A mailed order link is valid for this time. */
   orderLinkTtlSeconds: 24 * 60 * 60,
+  /** A subscription to the newsletter that was not confirmed is deleted after this time. */
+  unconfirmedDays: 30,
   /** An alert that was not confirmed, and one whose mail was sent, are deleted after this time. */
   stockAlertDays: 30,
   /** A confirmed alert ends after this time, if the product never returns. */

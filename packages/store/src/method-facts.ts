@@ -1,8 +1,14 @@
 import { describeDays, groupDays, type HoursWords } from './opening-hours.ts';
-import type { Fact } from './page-content.ts';
 import { type Country, type ShippingMethodId, shippingMethodIds } from './shipping-methods.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { store } from './store.ts';
+
+/** The terms of a delivery method. */
+export interface MethodFact {
+  term: string;
+  words: string;
+  note?: string;
+}
 
 /** A language's words for the terms of the delivery methods. */
 export interface MethodWords {
@@ -27,7 +33,7 @@ export interface MethodWords {
 }
 
 /** One fact for each delivery method, with a note if checkout does not offer it; pick-up only where it is offered. */
-export function listMethodFacts(words: MethodWords, shop: ShopSettings): Fact[] {
+export function listMethodFacts(words: MethodWords, shop: ShopSettings): MethodFact[] {
   const { shippingMethods: offered, delivery } = shop;
   return shippingMethodIds
     .filter((id) => delivery.some(({ method }) => method === id) && (id !== 'pickup' || offered.includes(id)))

@@ -5,6 +5,8 @@ export type Mail = {
   to: string;
   /** The address that answers go to; omitted or null: the sender's. */
   replyTo?: string | null;
+  /** The URL that ends mails of this kind by one click (RFC 8058); omitted or null: no such link. */
+  stopUrl?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -51,14 +53,17 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   assertOneLine(from);
   return {
-    async send({ to, replyTo, subject, text, html, messageId }) {
-      for (const field of [to, replyTo ?? '', subject, messageId]) assertOneLine(field);
+    async send({ to, replyTo, stopUrl, subject, text, html, messageId }) {
+      for (const field of [to, replyTo ?? '', stopUrl ?? '', subject, messageId]) assertOneLine(field);
       if (!ADDRESS.test(to)) throw new MailError('Not one e-mail address', { permanent: true });
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(stopUrl && {
+            headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
           subject,
           text,
           html,

@@ -1,10 +1,12 @@
 import { readDeliveryPromises } from '@dilmun/contracts/delivery';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { readVariants } from '@dilmun/contracts/variants';
+import type { Db } from '@dilmun/db/client';
 import fp from 'fastify-plugin';
 import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
+import { lookEverySecond } from './look-every-second.ts';
 
 /** A public response: decoded for code of this process, and as bytes for HTTP. */
 export interface CachedAnswer {
@@ -39,8 +41,6 @@ const quarterMs = 15 * 60_000;
 export const limitToPromise = (ttlMs: number, now = Date.now()): number =>
   Math.min(ttlMs, quarterMs - (now % quarterMs));
 
-const versionCheckMs = 1_000;
-
 /** Caches nothing: for tests that change rows between two requests. */
 export const noCache: CatalogueCache = {
   open: (_key, { load }) => load(),
@@ -61,32 +61,24 @@ export function createCacheKey(contract: EndpointShape, sent: object): string {
 
 /**
  * Caches catalogue answers until they are too old (`getFreshness`) or the catalogue changes: the version that every
- * catalogue script increments is read once a second, outside of any request.
+ * catalogue script increments is read once a second, from the server that the answers are read from, because a replica
+ * may have the version before, and the rows before.
  */
 export const catalogueCachePlugin = fp(async (app, { cache }: { cache: CatalogueCache }) => {
   app.decorate('catalogueCache', cache);
   if (cache === noCache) return;
-  let known: number | undefined;
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  let known: { server?: Db; version?: number | undefined } = {};
+  lookEverySecond(app, async () => {
     try {
-      const row = await app.db.catalogueVersion.findUnique({ where: { id: 1 }, select: { version: true } });
+      const found = await app.readCatalogue(async (db) => {
+        const row = await db.catalogueVersion.findUnique({ where: { id: 1 }, select: { version: true } });
+        return { server: db, version: row?.version };
+      });
       // At the first successful look too: answers may have been cached while the database could not be read.
-      if (row?.version !== known) cache.clear();
-      known = row?.version;
+      if (found.server !== known.server || found.version !== known.version) cache.clear();
+      known = found;
     } catch {
       // Without the database nothing is cleared: cached answers expire by themselves.
-    } finally {
-      isLooking = false;
     }
-  };
-  let timer: NodeJS.Timeout | undefined;
-  // Before the first request: Fastify does not wait for an async onListen hook.
-  app.addHook('onReady', look);
-  app.addHook('onListen', async () => {
-    timer = setInterval(look, versionCheckMs).unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
 });

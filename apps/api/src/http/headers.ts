@@ -50,7 +50,7 @@ export const headersPlugin = fp(async (app) => {
   const { 'reporting-endpoints': _, ...ofData } = { ...usual, 'content-security-policy': dataPolicy };
   const headersFor = (url: string) => {
     if (url.startsWith(`${apiBase}/`)) return ofData;
-    if (splitLanguage(url).path.startsWith('/reset-password')) return ofSecretPage;
+    if (/^\/(?:reset-password|mail\/)/.test(splitLanguage(url).path)) return ofSecretPage;
     return isPaymentPage(url.split('?', 1)[0] ?? '') ? ofPaymentPage : usual;
   };
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,17 +1,25 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
+import { splitLanguage } from '@dilmun/store/languages';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-/** A provider's message is authenticated by a signature instead, and may arrive through a browser. */
-const callbacks = `${apiBase}/payment/`;
+/**
+ * A provider's message is authenticated by a signature, and a mailed link by its token; both may arrive through a browser
+ * from another site.
+ */
+const signed = [`${apiBase}/payment/`, '/mail/'];
 
 /** Refuses cross-site requests that change data with FOREIGN_ORIGIN (docs/security.md S24). */
 export const originPlugin = fp(async (app) => {
   const ours = originsOf(app.config.storeOrigin);
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
-    if (readingMethods.has(method) || routeOptions.url?.startsWith(callbacks)) return done();
+    if (
+      readingMethods.has(method) ||
+      signed.some((path) => splitLanguage(routeOptions.url ?? '').path.startsWith(path))
+    )
+      return done();
     const isForeign = headers.origin !== undefined && !ours.has(headers.origin);
     const isRefused = isForeign || headers['sec-fetch-site'] === 'cross-site';
     done(isRefused ? new Refusal('FOREIGN_ORIGIN') : undefined);

@@ -5,9 +5,10 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { currentLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
+import { words } from '../words.ts';
 import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
+import { buildPlainPage } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
-import { buildRefusalPage } from './refusal-page.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import type { DrawnPage, PageSource } from './storefront.pages.ts';
@@ -73,7 +74,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   const { statusCode, code, retryAfterSeconds } = refusal;
   request.refusal = refusal;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  return sendPlain({ statusCode, location: null, html: buildRefusalPage(code) }, reply);
+  const html = buildPlainPage(words().errorTexts[code], `<a href="">${words().controls.retry}</a>`);
+  return sendPlain({ statusCode, location: null, html }, reply);
 }
 
 /** Sanitises HTML for pages (docs/security.md S49); results are cached. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { databaseNow, skewSeconds } from '../database-clock.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
+import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
@@ -84,6 +85,7 @@ export const jobs: readonly Job[] = [
       await removeOldKeys(db);
       await removeOldSearchMisses(db);
       await removeOldStockAlerts(db);
+      await removeUnconfirmedSubscribers(db);
       await removeOldEvents(db);
       await removeOldRetries(db);
     },

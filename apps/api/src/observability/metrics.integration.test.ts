@@ -82,7 +82,11 @@ describe('metrics', () => {
     await boss.start();
     try {
       await boss.send('forget-old');
-      const metrics = () => openMetrics(cacheShopState(db, { keptMs: 0 })).text();
+      const metrics = () => {
+        const opened = openMetrics(cacheShopState(db, { keptMs: 0 }));
+        opened.watchReplica(() => true);
+        return opened.text();
+      };
       await vi.waitFor(
         async () => expect(await metrics()).toMatch(/^dilmun_job_finished_seconds\{job="forget-old"\} [\d.]/m),
         { timeout: 10_000, interval: 100 },
@@ -91,6 +95,8 @@ describe('metrics', () => {
       await boss.send('forget-unfinished');
       const text = await metrics();
       expect(text).toMatch(/^dilmun_job_waiting_seconds\{job="forget-unfinished"\} [\d.]/m);
+
+      expect(text).toContain('\ndilmun_replica_used 1\n');
 
       const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
       const [, table = ''] = page.split('## What to watch');

@@ -5,6 +5,8 @@ import type { ShopState } from './shop-state.ts';
 /** Request metrics and gauges; one registry per process. */
 export interface Metrics {
   observe(request: FastifyRequest, reply: FastifyReply): void;
+  /** Adds the gauge that says whether the replica is used. */
+  watchReplica(isUsed: () => boolean): void;
   /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */
   text(): Promise<string>;
   contentType: string;
@@ -77,6 +79,10 @@ export function openMetrics(facts: ShopState): Metrics {
       if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
+    watchReplica: (isUsed) =>
+      addGauge('dilmun_replica_used', 'Whether the catalogue is read from the replica.', null, () => ({
+        used: Number(isUsed()),
+      })),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

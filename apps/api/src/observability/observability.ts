@@ -14,7 +14,7 @@ export interface Observability {
 /** Starts metrics and tracing if they are configured. */
 export async function openObservability(
   db: Database,
-  { host, metricsPort, tracesUrl }: ProcessConfig,
+  { host, metricsPort, tracesUrl, databaseReadUrl }: ProcessConfig,
 ): Promise<Observability> {
   const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
   const metrics = metricsPort === undefined ? null : openMetrics(cacheShopState(db));
@@ -24,6 +24,7 @@ export async function openObservability(
     async install(app) {
       await tracing?.watch(app);
       if (metrics) countRequests(app, metrics);
+      if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());
     },
     async stop() {
       await Promise.all([listener?.close(), tracing?.stop()]);

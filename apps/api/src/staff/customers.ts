@@ -5,8 +5,8 @@ import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';
 
-export const customersUsage = `pnpm staff customers export EMAIL --out FILE.json      all that is kept about a person
-pnpm staff customers anonymise EMAIL [--yes]           forgets a person; sold orders stay as placed`;
+export const customersUsage = `npx dilmun customers export EMAIL --out FILE.json      all that is kept about a person
+npx dilmun customers anonymise EMAIL [--yes]           forgets a person; sold orders stay as placed`;
 
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 

@@ -6,8 +6,8 @@ import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { isDay } from './orders-arguments.ts';
 
-export const enquiriesUsage = `pnpm staff enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
-pnpm staff enquiries show ID [--json]                  the messages of the contact form`;
+export const enquiriesUsage = `npx dilmun enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
+npx dilmun enquiries show ID [--json]                  the messages of the contact form`;
 
 const text = { type: 'string' } as const;
 const options = { json: { type: 'boolean' }, from: text, to: text, department: text, max: text } as const;

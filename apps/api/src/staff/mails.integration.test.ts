@@ -47,7 +47,7 @@ describe('staff mails', () => {
     await expect(staff(`show ${randomUUID()}`)).rejects.toThrow('There is no mail');
     await expect(staff('show 12')).rejects.toThrow('no id of a mail');
     await expect(staff('list --state lost')).rejects.toThrow('no state');
-    await expect(staff('burn')).rejects.toThrow('pnpm staff mails');
+    await expect(staff('burn')).rejects.toThrow('npx dilmun mails');
   });
 
   it('sends a failed mail again under the same message ID, and only after confirmation', async () => {

@@ -13,9 +13,9 @@ import {
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 
-export const mailsUsage = `pnpm staff mails list [--state failed|waiting|sent] [--max 50]    failed: the dead letters
-pnpm staff mails show ID
-pnpm staff mails replay ID… | --all                    sends dead letters again
+export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    failed: the dead letters
+npx dilmun mails show ID
+npx dilmun mails replay ID… | --all                    sends dead letters again
 
 --json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
 

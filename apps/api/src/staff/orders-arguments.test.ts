@@ -46,5 +46,5 @@ describe('parseOrdersArguments', () => {
     expect(() => read(words)).toThrow('there is no dry run'),
   );
 
-  it('throws the usage for an unknown verb', () => expect(() => read('sihp BH-1')).toThrow('pnpm staff orders ship'));
+  it('throws the usage for an unknown verb', () => expect(() => read('sihp BH-1')).toThrow('npx dilmun orders ship'));
 });

@@ -4,28 +4,28 @@ import { z } from 'zod';
 import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const ordersUsage = `pnpm staff orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
+export const ordersUsage = `npx dilmun orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
                        [--part PART_NUMBER] [--number TEXT] [--max 50]
-pnpm staff orders show NUMBER
-pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
-pnpm staff orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order of the carrier's file, all or none
-pnpm staff orders correct NUMBER --carrier NAME --tracking NUMBER   of a shipped order; the customer gets them again
-pnpm staff orders ready NUMBER                         an order for pick-up is set aside in the shop
-pnpm staff orders deliver NUMBER                       delivered, or collected from the shop
-pnpm staff orders cancel NUMBER
-pnpm staff orders release NUMBER                       a disputed or held order that is paid may ship
-pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
-pnpm staff orders refund NUMBER --settled REFUND_ID   made by hand, or found in the provider's own pages
-pnpm staff orders refund NUMBER --not-made REFUND_ID  not to be found there: it has failed, and can be asked for again
-pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
-pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
-pnpm staff orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
-pnpm staff orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
-pnpm staff orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
-pnpm staff orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
+npx dilmun orders show NUMBER
+npx dilmun orders ship NUMBER --carrier NAME --tracking NUMBER
+npx dilmun orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order of the carrier's file, all or none
+npx dilmun orders correct NUMBER --carrier NAME --tracking NUMBER   of a shipped order; the customer gets them again
+npx dilmun orders ready NUMBER                         an order for pick-up is set aside in the shop
+npx dilmun orders deliver NUMBER                       delivered, or collected from the shop
+npx dilmun orders cancel NUMBER
+npx dilmun orders release NUMBER                       a disputed or held order that is paid may ship
+npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
+npx dilmun orders refund NUMBER --settled REFUND_ID   made by hand, or found in the provider's own pages
+npx dilmun orders refund NUMBER --not-made REFUND_ID  not to be found there: it has failed, and can be asked for again
+npx dilmun orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
+npx dilmun orders review NUMBER --unpaid               it shows none, or the money went back
+npx dilmun orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
+npx dilmun orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
+npx dilmun orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
+npx dilmun orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
                                                        invoices and credit notes of these days, with their sums
-pnpm staff orders reconcile                            what the job does every minute, now
-pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
+npx dilmun orders reconcile                            what the job does every minute, now
+npx dilmun orders audit                                what the job does every night, now: the providers' lists of payments
 
 --json  answers for programs      --dry-run  says what would happen      --yes  asks nothing
 --who NAME  who does it, for the order's history; otherwise the user of this computer`;

@@ -125,7 +125,7 @@ describe('staff orders list and show', () => {
   it('refuse an unknown order number, status and command', async () => {
     await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
     await expect(staff('list --status lost')).rejects.toThrow('no status');
-    await expect(staff('burn BH-0000000000')).rejects.toThrow('pnpm staff');
+    await expect(staff('burn BH-0000000000')).rejects.toThrow('npx dilmun orders');
   });
 });
 

@@ -6,7 +6,7 @@ import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '.
 import { checkStripe } from '../gateways/payments/stripe.check.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const paymentsUsage = `pnpm staff payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
+export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
                                                        anybody, and says what was not tried`;
 
 /** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `Impossible` for bad arguments. */

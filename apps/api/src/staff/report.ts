@@ -5,10 +5,10 @@ import { readReport, reportDefaults } from '../features/reports/reports.service.
 import { formatReport } from '../features/reports/reports.text.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
+export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
 
-/** Runs `pnpm staff report`. Returns the exit code 0. Throws `Impossible` for unknown arguments. */
+/** Runs `npx dilmun report`. Returns the exit code 0. Throws `Impossible` for unknown arguments. */
 export async function runReport(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

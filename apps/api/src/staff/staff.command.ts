@@ -1,3 +1,4 @@
+import { CatalogueRefusal } from '@dilmun/catalogue/refused';
 import { terminal } from '@dilmun/catalogue/terminal';
 import { openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
@@ -10,16 +11,26 @@ import { customersUsage, runCustomers } from './customers.ts';
 import { enquiriesUsage, runEnquiries } from './enquiries.ts';
 import { createStaffConfigReader } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
+import { newsletterUsage, runNewsletter } from './newsletter.ts';
 import { runOrders } from './orders.ts';
 import { ordersUsage } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 
-const nouns = new Set(['orders', 'payments', 'customers', 'enquiries', 'mails', 'report']);
-const usage = [ordersUsage, paymentsUsage, customersUsage, enquiriesUsage, mailsUsage, reportUsage].join('\n\n');
+const nouns = new Set(['orders', 'payments', 'customers', 'enquiries', 'newsletter', 'mails', 'report']);
+const usage = [
+  ordersUsage,
+  paymentsUsage,
+  customersUsage,
+  enquiriesUsage,
+  newsletterUsage,
+  mailsUsage,
+  reportUsage,
+].join('\n\n');
 
 /**
- * The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `enquiries …`, `mails …`, `report`. Exit codes: 0 done, 1
+ * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
+ * `mails …`, `report`. Exit codes: 0 done, 1
  * refused or failed, 2 invalid arguments.
  */
 async function run([noun, ...args]: string[]): Promise<number> {
@@ -46,6 +57,9 @@ async function run([noun, ...args]: string[]): Promise<number> {
       if (noun === 'report') return await runReport(db, args, terminal());
       if (noun === 'customers') return await runCustomers(db, args, terminal());
       if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
+      if (noun === 'newsletter') {
+        return await runNewsletter({ db, secret: config.jwtSecret, storeOrigin }, args, terminal());
+      }
       if (noun === 'mails') return await runMails(db, args, terminal());
       return await runOrders(dependencies, args, terminal());
     } finally {
@@ -59,6 +73,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained =
     error instanceof Impossible ||
+    error instanceof CatalogueRefusal ||
     error instanceof Refusal ||
     error instanceof ConfigurationError ||
     // Thrown by node:util for an unknown option.

@@ -42,7 +42,10 @@ export const planRestoration = (session: Session, selection: Selection): Promise
       missing = (await query<{ part: string }>(findMissing, [parts])).map(({ part }) => part);
       if (missing.length === 0) break;
     }
-    refuseUnless(missing.length === 0, `No change withdrew ${missing.join(', ')}: add them with pnpm catalogue plan.`);
+    refuseUnless(
+      missing.length === 0,
+      `No change withdrew ${missing.join(', ')}: add them with npx dilmun catalogue plan.`,
+    );
   });
 
 function planParts(session: Session, change: () => Promise<void>): Promise<PlanHeader> {

@@ -17,7 +17,7 @@ export function planRevert(session: Session, id: number): Promise<PlanHeader> {
       where: { id },
       include: { reverted: { omit: { plan: true } } },
     });
-    refuseUnless(change, `There is no change ${id}: pnpm catalogue changes lists them.`);
+    refuseUnless(change, `There is no change ${id}: npx dilmun catalogue changes lists them.`);
     refuseUnless(!change.reverted, `Change ${id} was reverted already, by change ${change.reverted?.id}.`);
     const { files } = await readPlan(session, Readable.from([Buffer.from(change.plan)]));
     await createPresent(session);

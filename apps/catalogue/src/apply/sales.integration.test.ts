@@ -120,7 +120,7 @@ describe('a sale', () => {
     const of = async (command: string) =>
       `${(await db.catalogueChange.findFirstOrThrow({ where: { saleId, command } })).id}`;
     const [added, begun] = [await of('sale add'), await of('sale begun')];
-    await expect(run(revert, [begun])).rejects.toThrow(`runs: pnpm catalogue sale end ${saleId} ends it`);
+    await expect(run(revert, [begun])).rejects.toThrow(`runs: npx dilmun catalogue sale end ${saleId} ends it`);
     expect((await run(revert, [added], '--dry-run')).lines.at(-1)).toContain('nothing was changed');
     expect((await run(revert, [added])).lines).toEqual([
       'National Day: 1 part back to the price without the sale',
@@ -223,6 +223,102 @@ it('sale add, list and end use Bahrain time and ask for a licence', async () => 
     ...{ command: 'sale add', appliedBy: 'Mariam', reason: 'National Day' },
     files: [{ name: 'sale.csv', sha256: expect.any(String) }],
   });
-  await expect(run(['add', file], '--start', 'tomorrow', ...when.slice(2))).rejects.toThrow('Write --start as');
+  expect((await run(['add', file], '--start', 'tomorrow', ...when.slice(2))).lines[0]).toBe(
+    'the command, --start "tomorrow": write "2026-12-16 18:00", in Bahrain time',
+  );
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('sale add with a percentage', () => {
+  const when = ['--start', '2031-12-16', '--end', '2031-12-17', '--licence', '1/2031'];
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dilmun-percent-'));
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
+  const writeSheet = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const add = (words: string[], ...options: string[]) => run(sale, ['add', ...words], ...when, ...options);
+  const listPrices = async () =>
+    (await db.saleLine.findMany({ orderBy: { variantId: 'asc' } })).map((line) => line.discountedPriceFils);
+
+  it.each([
+    ['a category, in any case', ['--category', 'running'], 2],
+    ['a series', ['--series', 'runner'], 2],
+    ['a category except some parts', ['--category', 'Running', '--except', '010-00001-01'], 1],
+  ])('shows and stores the computed prices of %s', async (_, options, parts) => {
+    const { lines, code } = await add([], '--percent', '15', ...options);
+    expect(code).toBe(0);
+    expect(lines.slice(0, 2)).toEqual([
+      `a mistake: ${parts} part${parts === 1 ? '' : 's'}, 16 Dec 2031, 00:00 to 17 Dec 2031, 00:00`,
+      '  010-00001-00  Runner 1  100.000 → 85.000 (−15 %)',
+    ]);
+    expect(await listPrices()).toEqual(Array.from({ length: parts }, () => 85_000));
+  });
+
+  it('takes part numbers, a list of them, and a sheet with a price or a percentage for each', async () => {
+    await add(['010-00001-01'], '--percent', '33', '--round', '500');
+    const list = writeSheet('list.csv', 'part number\n010-00001-00\n');
+    await add([list], '--percent', '10%');
+    expect(await listPrices()).toEqual([90_000, 67_000]);
+    await db.sale.deleteMany();
+    const sheet = writeSheet(
+      'own.csv',
+      'part number,discounted price,percent off\n010-00001-00,75,\n010-00001-01,,30\n',
+    );
+    await add([sheet]);
+    expect(await listPrices()).toEqual([75_000, 70_000]);
+  });
+
+  it('writes nothing in a dry run, and says which parts cost less already', async () => {
+    const document = smallDocument();
+    Object.assign(document.variants[1] ?? {}, { discountedPrice: '80.000', discountPercentage: 20 });
+    await applyCatalogue(db, document, cause);
+    const { lines } = await add([], '--percent', '10', '--category', 'Running', '--dry-run');
+    expect(lines.slice(1)).toEqual([
+      '  010-00001-00  Runner 1  100.000 → 90.000 (−10 %)',
+      '  010-00001-01  Runner 1  100.000 → 90.000 (−10 %), costs 80.000 already',
+      'Dry run: nothing was changed.',
+    ]);
+    expect(await db.sale.count()).toBe(0);
+  });
+
+  it('reports every fault at once and changes nothing', async () => {
+    await addSale(db, { ...planned, endsAt: at('23:00') }, at('00:00'));
+    const { lines, code } = await add(
+      [],
+      ...['--percent', '0', '--round', '25', '--category', 'Runing', '--category', 'SALE', '--category', 'Running'],
+      ...['--except', '010-77777-00', '--end', '2031-12-15'],
+    );
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'the command, --percent "0": write a whole number from 1 to 99',
+      'the command, --round "25": prices are multiples of 10 fils: write 10, 50 or 100',
+      'the command, --category "Runing": unknown; the nearest are "Running"',
+      'the command, --category "SALE": the shop computes this listing: name categories of the catalogue',
+      'the command, --except "010-77777-00": not among the parts of this sale: correct it or leave it out',
+      'the command, --end "2031-12-15": a sale ends after it begins',
+      '6 faults; nothing was changed.',
+    ]);
+    const sheet = writeSheet(
+      'sale.csv',
+      'part number,discounted price,percent off\n010-00001-00,,20\n010-99999-00,9,\n010-00001-01,90,20\n010-00001-01,,\n',
+    );
+    expect((await add([sheet])).lines).toEqual([
+      expect.stringMatching(/^sale.csv, row 2, part number "010-00001-00": is in sale \d+ \(National Day\)/),
+      'sale.csv, row 3, part number "010-99999-00": the shop sells no such part',
+      'sale.csv, row 4, percent off "20": 90.000 of 100.000 is 10 % off: write 10 or leave it empty',
+      'sale.csv, row 5, part number "010-00001-01": is named twice: leave one out',
+      '4 faults; nothing was changed.',
+    ]);
+    expect(await db.sale.count()).toBe(1);
+  });
+
+  it('refuses parts chosen in two ways, or in none', async () => {
+    await expect(add([], '--percent', '20')).rejects.toThrow('Name a file');
+    await expect(add(['010-00001-00'], '--percent', '20', '--series', 'runner')).rejects.toThrow('Name a file');
+    expect((await add(['010-00001-00'])).lines[0]).toBe('the command, --percent: missing: add --percent 20');
+  });
 });

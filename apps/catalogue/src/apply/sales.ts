@@ -1,4 +1,5 @@
 import type { Database, Db } from '@dilmun/db/client';
+import type { Sale } from '@dilmun/db/generated/client';
 import type { FileHash } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
@@ -46,22 +47,32 @@ export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, no
   });
 }
 
-/** Returns the ids of the parts of a sale by their part numbers. Throws its faults, one line for each part. */
-export async function checkSale(
-  db: Db,
-  { lines, startsAt, endsAt }: Pick<PlannedSale, 'lines' | 'startsAt' | 'endsAt'>,
-): Promise<Map<string, number>> {
-  const variants = await db.variant.findMany({
-    where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) }, isSellable: true },
+export type Period = Pick<PlannedSale, 'startsAt' | 'endsAt'>;
+
+/** Lists the sellable ones of these parts with their sales that are not over. */
+export const listSaleParts = (db: Db, partNumbers: string[]) =>
+  db.variant.findMany({
+    where: { partNumber: { in: partNumbers }, isSellable: true },
     include: { saleLines: { where: { sale: { endedAt: null } }, include: { sale: true } } },
   });
+
+/** Describes the sale that a part is in during a period; null if there is none. */
+export function describeOtherSale({ saleLines }: { saleLines: { sale: Sale }[] }, period: Period): string | null {
+  const other = saleLines.find(({ sale }) => sale.startsAt < period.endsAt && period.startsAt < sale.endsAt)?.sale;
+  return other ? `is in sale ${other.id} (${other.name}) in this period` : null;
+}
+
+/** Returns the ids of the parts of a sale by their part numbers. Throws its faults, one line for each part. */
+async function checkSale(db: Db, { lines, ...period }: Period & Pick<PlannedSale, 'lines'>) {
+  const partNumbers = lines.map(({ partNumber }) => partNumber);
+  const variants = await listSaleParts(db, partNumbers);
   const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
   const faults = lines.flatMap(({ partNumber, discountedPriceFils }) => {
     const variant = found.get(partNumber);
     if (!variant) return [`${partNumber}: the shop sells no such part`];
     if (discountedPriceFils >= variant.priceFils) return [`${partNumber}: the sale price is not below the price`];
-    const other = variant.saleLines.find(({ sale }) => sale.startsAt < endsAt && startsAt < sale.endsAt)?.sale;
-    return other ? [`${partNumber}: is in sale ${other.id} (${other.name}) in this period`] : [];
+    const other = describeOtherSale(variant, period);
+    return other ? [`${partNumber}: ${other}`] : [];
   });
   refuseUnless(faults.length === 0, [...faults.slice(0, 20), 'Nothing was changed.'].join('\n'));
   return new Map(variants.map(({ partNumber, id }) => [partNumber, id]));
@@ -72,7 +83,7 @@ export function endSale(db: Database, id: number, cause: Cause, now: Date): Prom
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
     const { count } = await tx.sale.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
-    refuseUnless(count === 1, `There is no sale ${id} that could be ended: pnpm catalogue sale list.`);
+    refuseUnless(count === 1, `There is no sale ${id} that could be ended: npx dilmun catalogue sale list.`);
     await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
     await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
     return recordChange(tx, id, cause, now);

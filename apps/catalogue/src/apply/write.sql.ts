@@ -66,7 +66,9 @@ const links = ['parent_product_options', 'parent_product_features', 'category_pa
 /** The statements that write the added and changed rows of each kind and hide withdrawn ones. */
 const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
+  pages: [upsert('pages'), remove('pages')],
   categories: [upsert('categories')],
+  redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],
   features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
   // Offers of variants are derived from them, so variants come later.

@@ -3,25 +3,18 @@ import { parseArgs } from 'node:util';
 import type { Database } from '@dilmun/db/client';
 import type { Cause } from '../apply/apply.ts';
 import type { Progress } from '../apply/write.sql.ts';
+import type { otherLanguages } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
+const titles = { 'title-ar': text } satisfies Record<`title-${(typeof otherLanguages)[number]}`, typeof text>;
+const texts = { type: 'string', multiple: true } as const;
 const options = {
-  ...{
-    out: text,
-    who: text,
-    why: text,
-    for: text,
-    language: text,
-    product: text,
-    name: text,
-    start: text,
-    end: text,
-    licence: text,
-    'as-of': text,
-  },
+  ...{ out: text, who: text, why: text, for: text, language: text, product: text },
+  ...{ name: text, start: text, end: text, licence: text, 'as-of': text, percent: text, round: text },
+  ...{ title: text, ...titles, category: texts, series: texts, except: texts },
   ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag, open: flag },
 };
 

@@ -11,7 +11,7 @@ import { count, formatMoment, showPlan } from './show.ts';
 /** `apply PLAN`: applies a plan in one transaction. */
 export const apply: Command = async (call) => {
   const [path = ''] = call.words;
-  refuseUnless(path.endsWith('.plan'), 'Name a plan: pnpm catalogue plan FILE makes one.');
+  refuseUnless(path.endsWith('.plan'), 'Name a plan: npx dilmun catalogue plan FILE makes one.');
   return withSession(call.db, async (session) =>
     carryOut(session, await readPlan(session, createReadStream(path)), call, { command: 'apply', isForeign: true }),
   );
@@ -19,7 +19,7 @@ export const apply: Command = async (call) => {
 
 /** `revert ID`: reverts a change. */
 export const revert: Command = async (call) => {
-  const id = parseId(call.words[0], 'Name a change: pnpm catalogue changes lists them.');
+  const id = parseId(call.words[0], 'Name a change: npx dilmun catalogue changes lists them.');
   const code = await revertSale(call, id);
   if (code !== null) return code;
   return withSession(call.db, async (session) =>
@@ -59,6 +59,6 @@ export async function carryOut(
   const { id, version } = applied;
   return say(
     call,
-    `Change ${id}: ${rows}; the catalogue has version ${version}. To undo it: pnpm catalogue revert ${id}`,
+    `Change ${id}: ${rows}; the catalogue has version ${version}. To undo it: npx dilmun catalogue revert ${id}`,
   );
 }

@@ -12,28 +12,28 @@ import { type Command, say } from './call.ts';
 export const template: Command = async (call) => {
   const [out] = call.words;
   const { for: name } = call.values;
-  refuseUnless(out, 'Name the file: pnpm catalogue template catalogue.xlsx, or a folder for CSV.');
+  refuseUnless(out, 'Name the file: npx dilmun catalogue template catalogue.xlsx, or a folder for CSV.');
   const command = smallCommands.find((each) => each === name);
   refuseUnless(command || name === undefined, `Write --for ${smallCommands.join(', ')}, or leave it out.`);
   refuseUnless(
     command !== 'images' || extname(out) === '' || parse(out).name === 'images',
-    'Call it images.csv or images.xlsx, or name the folder of the pictures: pnpm catalogue images looks for that.',
+    'Call it images.csv or images.xlsx, or name the folder of the pictures: npx dilmun catalogue images looks for that.',
   );
   const parts = command && smallSheets[command];
-  const usage = command ? describeUsage(command, out) : `pnpm catalogue plan ${out}`;
+  const usage = command ? describeUsage(command, out) : `npx dilmun catalogue plan ${out}`;
   await writeSheets(out, createTemplate(parts), createReadMe(usage, parts));
   return say(call, `Written to ${out}. When it is filled in: ${usage}`);
 };
 
 const describeUsage = (command: SmallCommand, out: string) =>
   command === 'sale'
-    ? `pnpm catalogue sale add ${out} --start … --end … --licence …`
-    : `pnpm catalogue ${command} ${command === 'images' && extname(out) !== '' ? dirname(out) : out}`;
+    ? `npx dilmun catalogue sale add ${out} --start … --end … --licence …`
+    : `npx dilmun catalogue ${command} ${command === 'images' && extname(out) !== '' ? dirname(out) : out}`;
 
 /** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, depending on the name of OUT. */
 export const exportCatalogue: Command = async (call) => {
   const [out] = call.words;
-  refuseUnless(out, 'Name the file: pnpm catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
+  refuseUnless(out, 'Name the file: npx dilmun catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
   const counts = await withSession(call.db, (session) =>
     inTransaction(session, { isSnapshot: true }, async () => {
       await createPresent(session);

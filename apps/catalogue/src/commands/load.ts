@@ -78,7 +78,7 @@ async function refuseOthers({ query }: Session, { names, faults }: Loaded, parts
     const column = listStored('variants').find(({ stored }) => stored === row.other)?.label ?? row.other;
     if (column !== null) faults.addAt(row, column, null, 'not of this command: remove the column');
     if (row.is_sold) continue;
-    const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
+    const message = 'the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan';
     faults.addAt(row, 'part number', row.key, message);
     await query('DELETE FROM staged WHERE id = $1', [row.id]);
   }
@@ -88,7 +88,7 @@ async function refuseOthers({ query }: Session, { names, faults }: Loaded, parts
 export const plan: Command = async (call) => {
   const { db, values, words } = call;
   const [first] = words;
-  refuseUnless(first, 'Name the files: pnpm catalogue plan catalogue.xlsx, *.csv, or a folder of CSV files.');
+  refuseUnless(first, 'Name the files: npx dilmun catalogue plan catalogue.xlsx, *.csv, or a folder of CSV files.');
   return withSession(db, async (session) => {
     const { header } = (await planFiles(session, call, await findFiles(words))) ?? {};
     if (!header) return 1;
@@ -99,7 +99,7 @@ export const plan: Command = async (call) => {
     const out = values.out ?? `${parse(resolve(first)).name}.plan`;
     await writeAtomically(out, packPlan(session, header), 0o600);
     const them = header.changes === 1 ? 'it' : 'them';
-    say(call, `${changes} planned. To make ${them}: pnpm catalogue apply ${out} --why "…"`);
+    say(call, `${changes} planned. To make ${them}: npx dilmun catalogue apply ${out} --why "…"`);
     if (values.open) await preview(session, call);
     return 0;
   });
@@ -121,7 +121,7 @@ const createLoader =
     const { db, words } = call;
     refuseUnless(
       words.length > 0,
-      `Name a file: pnpm catalogue ${command} ${command}.csv; pnpm catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
+      `Name a file: npx dilmun catalogue ${command} ${command}.csv; npx dilmun catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
     );
     return withSession(db, async (session) => {
       const planned = await planFiles(session, call, await findFiles(words), smallSheets[command]);
@@ -140,6 +140,9 @@ export const banner = createLoader('banner');
 
 /** `featured FILE`: the featured products of the home page, in order. */
 export const featured = createLoader('featured');
+
+/** `pages FILE…`: information pages, such as policies. */
+export const pages = createLoader('pages');
 
 /** `content FILE…`: texts, the headers and footers of categories, and tabs. */
 export const content = createLoader('content');

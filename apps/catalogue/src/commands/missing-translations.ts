@@ -1,11 +1,9 @@
 import { writeCsv } from 'hucre/csv';
-import { listMissing, type MissingText } from '../diff/missing-translations.ts';
-import { createPresent } from '../diff/present.ts';
+import { listMissingTexts } from '../diff/missing-translations.ts';
 import { otherLanguages } from '../fields.ts';
 import { escapeText } from '../import/cells.ts';
 import { shorten } from '../import/faults.ts';
 import { refuseUnless } from '../refused.ts';
-import { inTransaction, withSession } from '../session.ts';
 import { type Command, say } from './call.ts';
 import { count } from './show.ts';
 
@@ -21,12 +19,7 @@ export const missingTranslations: Command = async (call) => {
   const { language: only } = values;
   const languages = otherLanguages.filter((id) => only === undefined || id === only);
   refuseUnless(languages.length > 0, `Write --language ${otherLanguages.join(' or ')}, or leave it out.`);
-  const texts = await withSession(db, (session) =>
-    inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
-      await createPresent(session);
-      return session.query<MissingText>(listMissing(languages));
-    }),
-  );
+  const texts = await listMissingTexts(db, languages);
   const code = texts.length > 0 ? 1 : 0;
   if (values.json || values.csv) {
     const rows = texts.map(({ sheet, key, part, column, text }) => [sheet, key, part ?? '', column, escapeText(text)]);

@@ -8,7 +8,7 @@ const createCommand =
   (command: 'retire' | 'restore', plan: typeof planRetirement): Command =>
   (call) => {
     const { words, values } = call;
-    const usage = `Name part numbers or a product: pnpm catalogue ${command} 010-90001-00, or ${command} --product 901.`;
+    const usage = `Name part numbers or a product: npx dilmun catalogue ${command} 010-90001-00, or ${command} --product 901.`;
     refuseUnless(words.length > 0 !== (values.product !== undefined), usage);
     const product = values.product === undefined ? null : parseId(values.product, usage);
     return withSession(call.db, async (session) =>

@@ -1,81 +1,58 @@
-import { addSale, checkSale, endSale, type PlannedSale } from '../apply/sales.ts';
+import { addSale, endSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
-import { findFiles, readFiles } from '../import/read-files.ts';
-import type { StagedRow } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
+import { addFault, readSaleLines } from './sale-lines.ts';
 import { count, formatMoment, showFaults } from './show.ts';
 
 /** `sale add FILE`, `sale list`, `sale end ID`: lower prices for a limited period. */
 export const sale: Command = (call) => {
   const [verb = '', ...words] = call.words;
   const run = new Map<string, Command>(Object.entries({ add, list, end })).get(verb);
-  refuseUnless(run, 'pnpm catalogue sale add FILE --name … --start … --end … --licence …, sale list, sale end ID');
+  refuseUnless(
+    run,
+    'npx dilmun catalogue sale add FILE --start … --end …, sale add --percent 20 --category KEY …, sale list, sale end ID',
+  );
   return run({ ...call, words });
 };
 
 async function add(call: Call): Promise<number> {
-  const { db, values, words } = call;
-  const staged: StagedRow[] = [];
-  const { faults, files } = await readFiles(await findFiles(words), (row) => void staged.push(row));
-  if (faults.list.length > 0) return showFaults(faults, call);
-  const rows = staged.filter(({ sheet }) => sheet === 'variants');
-  refuseUnless(
-    rows.length > 0,
-    'Name a file of two columns, part number and discounted price: pnpm catalogue template sale.csv --for sale.',
-  );
-  const prices = new Map<string, number>();
-  for (const { key, row } of rows) {
-    refuseUnless(typeof row.discountedPriceFils === 'number', `${key}: write its discounted price`);
-    refuseUnless(!prices.has(String(key)), `${key} is in the file twice: remove one row.`);
-    prices.set(String(key), row.discountedPriceFils);
-  }
-  const { who, why } = getCause(call, 'sale add');
-  const planned: PlannedSale = {
-    name: values.name?.trim() || why,
-    licenceNumber: values.licence?.trim() || null,
-    startsAt: parseMoment(values.start, '--start'),
-    endsAt: parseMoment(values.end, '--end'),
-    createdBy: who,
-    reason: why,
-    lines: [...prices].map(([partNumber, discountedPriceFils]) => ({ partNumber, discountedPriceFils })),
-    files,
-  };
-  const { name, startsAt, endsAt, licenceNumber, lines } = planned;
-  refuseUnless(startsAt < endsAt, 'A sale ends after it begins.');
-  refuseUnless(endsAt > new Date(), 'This sale would be over already.');
-  await checkSale(db, planned);
+  const { db, values, terminal } = call;
+  const [startsAt, endsAt] = [findMoment(values.start), findMoment(values.end)];
+  const [lines, { faults, files }] = await readSaleLines(call, startsAt && endsAt && { startsAt, endsAt });
+  if (!startsAt) addFault(faults, '--start', values.start ?? null, momentHelp);
+  if (!endsAt) addFault(faults, '--end', values.end ?? null, momentHelp);
+  else if (startsAt && startsAt >= endsAt) addFault(faults, '--end', values.end ?? null, 'a sale ends after it begins');
+  else if (endsAt <= new Date()) addFault(faults, '--end', values.end ?? null, 'this sale would be over already');
+  if (!startsAt || !endsAt || faults.list.length > 0) return showFaults(faults, call);
+  const name = values.name?.trim() || values.why?.trim() || 'Sale';
+  const licenceNumber = values.licence?.trim() || null;
+  if (values.json) terminal.say(JSON.stringify({ name, licenceNumber, startsAt, endsAt, lines }, null, 2));
   say(call, `${name}: ${count(lines.length, 'part')}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}`);
-  await showPrices(call, lines);
+  const shown = values.all ? lines : lines.slice(0, partsShown);
+  for (const { partNumber, name: partName, priceFils, paidFils, discountedPriceFils: lower } of shown) {
+    const change = `${formatFils(priceFils)} → ${formatFils(lower)} (${formatMove(priceFils, lower)})`;
+    const note = paidFils <= lower ? `, costs ${formatFils(paidFils)} already` : '';
+    say(call, `  ${partNumber}  ${partName}  ${change}${note}`);
+  }
+  if (shown.length < lines.length) say(call, `  … and ${lines.length - shown.length} more: --all shows them`);
   if (!licenceNumber) say(call, '! without a licence number: add --licence NUMBER');
   const code = await confirm(call, 'Add this sale?');
   if (code !== null) return code;
-  const id = await addSale(db, planned, new Date());
-  return say(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`);
+  const { who: createdBy, why: reason } = getCause(call, 'sale add');
+  const id = await addSale(db, { name, licenceNumber, startsAt, endsAt, createdBy, reason, lines, files }, new Date());
+  if (values.json) terminal.say(JSON.stringify({ id }));
+  return say(call, `Sale ${id}. It begins and ends by itself; npx dilmun catalogue sale end ${id} ends it sooner.`);
 }
 
 /** Maximum number of parts shown before a sale is confirmed, without `--all`. */
 const partsShown = 100;
 
-async function showPrices(call: Call, lines: PlannedSale['lines']) {
-  const shown = call.values.all ? lines : lines.slice(0, partsShown);
-  const variants = await call.db.variant.findMany({
-    where: { partNumber: { in: shown.map(({ partNumber }) => partNumber) } },
-    select: { partNumber: true, name: true, priceFils: true },
-  });
-  const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
-  for (const { partNumber, discountedPriceFils: lower } of shown) {
-    const { name, priceFils = lower } = found.get(partNumber) ?? {};
-    const change = `${formatFils(priceFils)} → ${formatFils(lower)} (${formatMove(priceFils, lower)})`;
-    say(call, `  ${partNumber}  ${name}  ${change}`);
-  }
-  if (shown.length < lines.length) say(call, `  … and ${lines.length - shown.length} more: --all shows them`);
-}
-
 async function list(call: Call): Promise<number> {
   const { db, values, terminal } = call;
-  const asOf = values['as-of'] === undefined ? null : parseMoment(values['as-of'], '--as-of');
+  const asOf = findMoment(values['as-of']);
+  refuseUnless(asOf || values['as-of'] === undefined, `--as-of: ${momentHelp}.`);
   const sales = await db.sale.findMany({
     where: asOf ? { endedAt: null, startsAt: { lte: asOf }, endsAt: { gt: asOf } } : {},
     include: { lines: { include: { variant: { select: { partNumber: true, priceFils: true } } } } },
@@ -94,7 +71,8 @@ async function list(call: Call): Promise<number> {
   return 0;
 }
 
-const end = (call: Call) => endNow(call, parseId(call.words[0], 'Name a sale: pnpm catalogue sale list.'), 'sale end');
+const end = (call: Call) =>
+  endNow(call, parseId(call.words[0], 'Name a sale: npx dilmun catalogue sale list.'), 'sale end');
 
 async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
   const code = await confirm(call, `End sale ${id} now?`);
@@ -115,18 +93,22 @@ export async function revertSale(call: Call, id: number): Promise<number | null>
   if (!change?.sale) return null;
   const { command, reverted } = change;
   const { id: saleId, name, endedAt, lines } = change.sale;
-  const addAgain = 'To add it again: pnpm catalogue sale add.';
+  const addAgain = 'To add it again: npx dilmun catalogue sale add.';
   refuseUnless(!reverted, `Change ${id} was reverted already, by change ${reverted?.id}. ${addAgain}`);
   refuseUnless(!endedAt, `Sale ${saleId} (${name}) is over: there is nothing to undo. ${addAgain}`);
-  refuseUnless(command === 'sale add', `Sale ${saleId} (${name}) runs: pnpm catalogue sale end ${saleId} ends it.`);
+  refuseUnless(
+    command === 'sale add',
+    `Sale ${saleId} (${name}) runs: npx dilmun catalogue sale end ${saleId} ends it.`,
+  );
   say(call, `${name}: ${count(lines.length, 'part')} back to the price without the sale`);
   return endNow(call, saleId, 'revert', id);
 }
 
+const momentHelp = 'write "2026-12-16 18:00", in Bahrain time';
+
 /** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone, which has no daylight saving time. */
-function parseMoment(text: string | undefined, option: string): Date {
+function findMoment(text: string | undefined): Date | null {
   const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
   const moment = new Date(`${day}T${time}:00+03:00`);
-  refuseUnless(day && !Number.isNaN(moment.getTime()), `Write ${option} as "2026-12-16 18:00", in Bahrain time.`);
-  return moment;
+  return day && !Number.isNaN(moment.getTime()) ? moment : null;
 }

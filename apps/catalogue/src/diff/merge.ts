@@ -54,6 +54,10 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
     await refuseUnowned(session, sheet, faults);
     await mergeParts(session, sheet, isWhole && names.has(sheet));
   }
+  // A redirect leaves with its category, and when a new category takes its key.
+  await query(`DELETE FROM wanted r WHERE kind = 'redirects' AND staged IS NULL AND (
+    NOT EXISTS (SELECT FROM wanted c WHERE c.kind = 'categories' AND c.key = r.row->>'categoryKey')
+    OR EXISTS (SELECT FROM wanted c WHERE c.kind = 'categories' AND lower(c.key) = lower(r.key)))`);
   await calculatePercentages(session);
   await addBreadcrumbs(session);
   await placeRows(session);
@@ -195,14 +199,14 @@ async function addBreadcrumbs({ query }: Session): Promise<void> {
 const order = 'w.ord NULLS LAST, w.staged, w.key COLLATE "C"';
 
 /**
- * Assigns categories their positions, products their positions in each category, and variants their product and their
+ * Assigns categories and pages their positions, products their positions in each category, and variants their product and their
  * position within it. Existing positions (`old`) are kept and new rows appended; if that does not give the wanted order
  * (`nth`), all are numbered from 0. A row that moved up only because an earlier one left keeps its position.
  */
 async function placeRows({ query }: Session): Promise<void> {
   await query(`
     WITH groups AS (
-      SELECT kind, key, '' AS part FROM wanted WHERE kind = 'categories'
+      SELECT kind, key, '' AS part FROM wanted WHERE kind IN ('categories', 'pages')
       UNION ALL SELECT w.kind, w.key, c.part FROM wanted w CROSS JOIN LATERAL (
         SELECT jsonb_array_elements_text(w.row->'categories') AS part WHERE jsonb_typeof(w.row->'categories') = 'array'
         UNION SELECT jsonb_object_keys(w.row->'categories') WHERE jsonb_typeof(w.row->'categories') = 'object'
@@ -215,7 +219,7 @@ async function placeRows({ query }: Session): Promise<void> {
     ordered AS (
       SELECT kind, key, part, row_number() OVER (PARTITION BY kind, part ORDER BY ${order}) - 1 AS nth,
         CASE WHEN kind = 'parentProducts' THEN p.row->'categories'->>part
-          WHEN kind = 'categories' OR p.row->>'parentProductId' = part THEN p.row->>'position' END::int AS old
+          WHEN kind IN ('categories', 'pages') OR p.row->>'parentProductId' = part THEN p.row->>'position' END::int AS old
       FROM groups JOIN wanted w USING (kind, key) LEFT JOIN present p USING (kind, key)
     ),
     runs AS (SELECT *, count(old) OVER (PARTITION BY kind, part ORDER BY nth) AS run FROM ordered),
@@ -232,8 +236,8 @@ async function placeRows({ query }: Session): Promise<void> {
     UPDATE wanted SET row = row || n.places
     FROM (
       SELECT kind, key, CASE kind WHEN 'parentProducts' THEN jsonb_build_object('categories', jsonb_object_agg(part, position))
-        WHEN 'categories' THEN jsonb_build_object('position', min(position))
-        ELSE jsonb_build_object('position', min(position), 'parentProductId', min(part)::int) END AS places
+        WHEN 'variants' THEN jsonb_build_object('position', min(position), 'parentProductId', min(part)::int)
+        ELSE jsonb_build_object('position', min(position)) END AS places
       FROM settled GROUP BY kind, key
     ) n WHERE wanted.kind = n.kind AND wanted.key = n.key AND row IS DISTINCT FROM row || n.places`);
 }

@@ -1,7 +1,9 @@
+import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Language } from '@dilmun/store/languages';
 import { contentHost } from '../field-types.ts';
-import { getSheet, isList, type SheetName, sheetNames } from '../fields.ts';
-import type { Session } from '../session.ts';
+import { getSheet, isList, otherLanguages, type SheetName, sheetNames } from '../fields.ts';
+import { inTransaction, type Session, withSession } from '../session.ts';
+import { createPresent } from './present.ts';
 
 /** A text without a translation: the cell that is empty, the row that it belongs to, and the English text. */
 export interface MissingText {
@@ -65,11 +67,34 @@ const selectMissing = (rows: string, languages: readonly Language[]) =>
     ...languages.map((language) => selectFeatures(rows, language)),
   ].join('\nUNION ALL ');
 
-/** Selects the texts of the shop without a translation, in the order of an export. Needs the table `present`. */
-export const listMissing = (languages: readonly Language[]): string =>
+/** SQL for the texts of the shop without a translation, in the order of an export. Needs the table `present`. */
+const selectMissingTexts = (languages: readonly Language[]): string =>
   `SELECT sheet, key, part, "column", text FROM (
     ${selectMissing('(SELECT *, NULL::jsonb AS before FROM present WHERE is_listed)', languages)}
   ) missing ORDER BY rank, ord, part, "column", key`;
+
+/** Runs SQL over the current catalogue in a session of its own. */
+const queryPresent = <Result>(db: Database, sql: string): Promise<Result[]> =>
+  withSession(db, (session) =>
+    inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
+      await createPresent(session);
+      return session.query<Result>(sql);
+    }),
+  );
+
+/** Lists the texts of the shop without a translation, in the order of an export. */
+export const listMissingTexts = (db: Database, languages: readonly Language[]): Promise<MissingText[]> =>
+  queryPresent(db, selectMissingTexts(languages));
+
+/** Counts the texts of the shop without a translation into any of its languages; null behind PgBouncer. */
+export async function countMissingTexts(db: Database): Promise<number | null> {
+  if (isBehindPooler(findPool(db)?.options.connectionString)) return null;
+  const [found] = await queryPresent<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count FROM (${selectMissingTexts(otherLanguages)}) missing`,
+  );
+  return found?.count ?? 0;
+}
 
 /** Counts the texts that the session's plan adds or changes and that have no translation into the language. */
 export async function countMissing({ query }: Session, language: Language): Promise<number> {

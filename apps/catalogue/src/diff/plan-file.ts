@@ -78,7 +78,7 @@ export async function readEntries(
     // Invalid values of a plan raise errors of the classes 22 and 23; any other database error is not the plan's fault.
     if (hasSqlState(error, /^(?!2[23])[0-9A-Z]{5}$/)) throw error;
   }
-  throw new CatalogueRefusal('This is not a plan: make one with pnpm catalogue plan FILE.');
+  throw new CatalogueRefusal('This is not a plan: make one with npx dilmun catalogue plan FILE.');
 }
 
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

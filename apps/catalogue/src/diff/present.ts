@@ -32,7 +32,9 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
 /** The selection and order of the rows of each kind; `key` and `t` as above. */
 const sources: Record<KindName, { from: string; order: string }> = {
   contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
+  pages: { from: 'information_pages t', order: 't.position, t.path COLLATE "C"' },
   categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
+  redirects: { from: 'category_redirects t', order: 't.old_key COLLATE "C"' },
   series: { from: 'series t', order: 't.id' },
   features: { from: "features t WHERE t.translations <> '{}'", order: 't.name COLLATE "C"' },
   synonyms: { from: 'synonyms t', order: 't.term COLLATE "C"' },

@@ -1,3 +1,4 @@
+import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
 import { contentHost } from '../field-types.ts';
 import { getKeyField, getSheet, kinds, rowKinds } from '../fields.ts';
@@ -88,10 +89,19 @@ found(rank, kind, key, path, value, message, cause) AS (
     FROM wanted w JOIN plan ON plan.kind = w.kind AND plan.key = w.key AND plan.op <> '-'
     CROSS JOIN LATERAL jsonb_array_elements_text(w.row->'goesWith') AS n(id)
     WHERE w.kind = 'parentProducts' AND NOT EXISTS (SELECT FROM wanted r WHERE r.kind = w.kind AND r.key = n.id)
+  UNION ALL SELECT 1, plan.kind, plan.key, '[]', plan.key, 'the shop links to this page: keep it, and change its text', NULL
+    FROM plan WHERE kind = 'pages' AND op = '-' AND key IN (${requiredPages.map((path) => `'${path}'`).join(', ')})
+  UNION ALL SELECT 1, w.kind, w.key, '["aliases"]', a.alias,
+      format('is an address of %s already: remove it from one of them', o.key), NULL
+    FROM wanted w CROSS JOIN LATERAL jsonb_array_elements_text(w.row->'aliases') AS a(alias)
+    JOIN wanted o ON o.kind = w.kind AND (o.key = a.alias OR o.key > w.key AND o.row->'aliases' ? a.alias)
+    WHERE w.kind = 'pages'
   UNION ALL SELECT 1, w.kind, w.key, '[]', w.key,
       format('differs from "%s" in capital letters only: correct one of them', o.key), NULL
     FROM wanted w JOIN wanted o ON o.kind = w.kind AND lower(o.key) = lower(w.key) AND o.key <> w.key
       AND (coalesce(o.staged, 0), o.key) < (coalesce(w.staged, 0), w.key) WHERE w.kind IN (${textKinds.join(', ')})
+  UNION ALL SELECT 1, w.kind, w.key, '[]', w.key, 'is the key of a category: remove the row', NULL
+    FROM wanted w JOIN wanted c ON c.kind = 'categories' AND lower(c.key) = lower(w.key) WHERE w.kind = 'redirects'
   UNION ALL SELECT 1, 'parentProducts', w.key, jsonb_build_array('products', w.id), w.id,
       format('model %s belongs to product %s already: give it a number of its own', w.id, o.key), NULL
     FROM models w JOIN models o ON o.id = w.id AND o.key < w.key

@@ -54,11 +54,11 @@ describe('the warnings of a plan', () => {
   it('include lower prices without a licence and pictures that the shop does not have', async () => {
     const lower = { discountedPrice: '90.000', discountPercentage: 10 };
     expect(await warnAbout(lower)).toEqual([
-      'lower price without a licence number: pnpm catalogue sale records one: 1\n    010-00001-00  90.000 instead of 100.000',
+      'lower price without a licence number: npx dilmun catalogue sale records one: 1\n    010-00001-00  90.000 instead of 100.000',
     ]);
     expect(await warnAbout({ images: [{ src: '/media/no.webp', alt: 'No', width: 9, height: 9 }] })).toEqual([
-      'text shown in English, without Arabic; pnpm catalogue missing-translations lists all: 1',
-      'picture that the shop does not have: pnpm catalogue images loads it: 1\n    /media/no.webp',
+      'text shown in English, without Arabic; npx dilmun catalogue missing-translations lists all: 1',
+      'picture that the shop does not have: npx dilmun catalogue images loads it: 1\n    /media/no.webp',
     ]);
   });
 });

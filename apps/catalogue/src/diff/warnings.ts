@@ -22,7 +22,7 @@ const warnings = [
     show: (from: number, to: number) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
   },
   {
-    title: 'lower price without a licence number: pnpm catalogue sale records one',
+    title: 'lower price without a licence number: npx dilmun catalogue sale records one',
     from: `SELECT key, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
       WHERE kind = 'variants' AND op <> '-' AND (row->>'discountedPriceFils')::int < (row->>'priceFils')::int
       AND row->'discountedPriceFils' IS DISTINCT FROM before->'discountedPriceFils'`,
@@ -55,14 +55,14 @@ export async function collectWarnings(
   }
   for (const language of otherLanguages) {
     const count = await countMissing(session, language);
-    const title = `text shown in English, without ${nameLanguage(language)}; pnpm catalogue missing-translations lists all`;
+    const title = `text shown in English, without ${nameLanguage(language)}; npx dilmun catalogue missing-translations lists all`;
     texts.push(...describeWarning(title, [], count));
   }
   const missing: string[] = [];
   for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
     if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
   }
-  const title = 'picture that the shop does not have: pnpm catalogue images loads it';
+  const title = 'picture that the shop does not have: npx dilmun catalogue images loads it';
   return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];
 }
 

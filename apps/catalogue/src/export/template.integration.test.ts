@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { template } from '../commands/files.ts';
-import { banner, content, featured, images, plan, prices, stock } from '../commands/load.ts';
+import { banner, content, featured, images, pages, plan, prices, stock } from '../commands/load.ts';
 import { sale } from '../commands/sale.ts';
 import { readFiles } from '../import/read-files.ts';
 import { type SmallCommand, smallCommands } from './template.ts';
@@ -60,6 +60,7 @@ const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
   images: (at) => run(images, [at]),
   banner: (at) => run(banner, [at]),
   featured: (at) => run(featured, [at]),
+  pages: (at) => run(pages, [at]),
   content: (at) => run(content, [at]),
   sale: (at) => run(sale, ['add', at], '--start', '2031-12-16', '--end', '2031-12-17', '--licence', '1/2031'),
 };
@@ -88,7 +89,7 @@ describe('template', () => {
   it.each(smallCommands)('--for %s as a workbook explains what is needed and how it is loaded', async (name) => {
     const out = join(folder, `${name}.xlsx`);
     const { text } = await run(template, [out], '--for', name);
-    expect(text).toMatch(`When it is filled in: pnpm catalogue ${name}`);
+    expect(text).toMatch(`When it is filled in: npx dilmun catalogue ${name}`);
     const { names, faults } = await readFiles([out], () => {});
     expect([faults.list, names.size]).toEqual([[], name === 'content' ? 3 : 1]);
   });

@@ -5,32 +5,30 @@ import type { WrittenSheet } from './write-files.ts';
 /** A sheet, or some of its columns. */
 export type SheetPart = { sheet: SheetName; columns: readonly Field[] };
 
-/** Selects columns of a sheet by their names in JSON, or all. A column with its own help text becomes required. */
-function pick(sheet: SheetName, names?: readonly string[], help: Record<string, string> = {}): SheetPart {
+/** Selects columns of a sheet by their names in JSON, or all; `changed`: what differs from the whole catalogue's. */
+function pick(sheet: SheetName, names?: readonly string[], changed: Record<string, Partial<Field>> = {}): SheetPart {
   const columns = getSheet(sheet).fields.filter(
     ({ json, translates }) => names?.includes(translates?.json ?? json) ?? true,
   );
-  return {
-    sheet,
-    columns: columns.map((field) => {
-      const own = help[field.json];
-      return own === undefined ? field : { ...field, help: own, isOptional: undefined };
-    }),
-  };
+  return { sheet, columns: columns.map((field) => ({ ...field, ...changed[field.json] })) };
 }
 
 /** The sheets of each small command, with their columns. */
 export const smallSheets = {
   prices: [pick('variants', ['partNumber', 'price', 'discountedPrice', 'discountPercentage'])],
-  stock: [pick('variants', ['partNumber', 'quantity'], { quantity: 'pieces on hand' })],
+  stock: [
+    pick('variants', ['partNumber', 'quantity'], { quantity: { help: 'pieces on hand', isOptional: undefined } }),
+  ],
   sale: [
-    pick('variants', ['partNumber', 'discountedPrice'], {
-      discountedPrice: 'BHD, below its price; the third decimal is 0',
+    pick('variants', ['partNumber', 'discountedPrice', 'discountPercentage'], {
+      discountedPrice: { help: 'BHD, below its price; the third decimal is 0' },
+      discountPercentage: { help: 'in place of a price' },
     }),
   ],
   images: [pick('images', ['partNumber', 'src', 'alt'])],
   banner: [pick('banner')],
   featured: [pick('featured')],
+  pages: [pick('pages')],
   content: [pick('content'), pick('categories', ['key', 'header', 'footer']), pick('tabs')],
 } as const satisfies Record<string, readonly SheetPart[]>;
 

@@ -72,7 +72,8 @@ function findSheet(title: string, headings: string[]): SheetName | undefined {
     const known = getSheet(name).fields.map(({ header }) => header);
     return filled.length > 0 && filled.every((heading) => known.includes(heading));
   });
-  const isClear = fitting.length === 1 || filled.length > 1;
+  // A list of part numbers alone fits pictures and tabs too, but these need more columns.
+  const isClear = filled.length > 1 || fitting.filter((name) => !getSheet(name).list).length === 1;
   return fitting.find((name) => folded.includes(name)) ?? (isClear ? fitting[0] : undefined);
 }
 

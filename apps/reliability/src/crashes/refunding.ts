@@ -22,7 +22,7 @@ async function paidOrder(stage: Stage) {
   return order;
 }
 
-/** Does the same as `pnpm staff orders refund`. Refused when nothing is left to refund. */
+/** Does the same as `npx dilmun orders refund`. Refused when nothing is left to refund. */
 const refund = (stage: Stage, orderNumber: string) =>
   requestRefund(getPaymentDependencies(stage), { orderNumber, amountFils: null, reason: 'returned', restock: false });
 

@@ -92,7 +92,7 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   };
 }
 
-/** Runs a staff command, as `pnpm staff` does. */
+/** Runs a staff command, as `npx dilmun` does. */
 export async function runStaff(ground: Ground, words: string[], wishes: ProcessWishes = {}) {
   const child = spawn(process.execPath, [staff, ...words], {
     env: buildEnvironment(ground, wishes),

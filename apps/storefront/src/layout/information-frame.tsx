@@ -1,24 +1,17 @@
-import type { InformationPage } from '@dilmun/store/information-pages';
+import type { InformationPage } from '@dilmun/contracts/information-pages';
 import { dateText } from '@dilmun/store/messages/dates';
 import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
-import { informationPages } from '@dilmun/store/messages/pages/registry';
-import type { Words as WordsOf } from '@dilmun/store/page-content';
 import type { ReactNode } from 'react';
+import { markLanguage } from '../lib/mark-language.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
+import { HtmlContent } from '../ui/html-content.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './information-frame.module.css';
-import { Words } from './words.tsx';
 
 export interface InformationFrameProps {
-  path: string;
-  group: InformationPage['group'];
-  title: string;
-  description: string;
-  lead: WordsOf;
-  /** ISO date. */
-  updatedOn?: string | undefined;
+  page: InformationPage;
   /** Table of contents: beside the content on wide screens, else above it. */
   contents?: ReactNode;
   /** The content also spans the column of `contents`. */
@@ -27,18 +20,8 @@ export interface InformationFrameProps {
 }
 
 /** Common frame of all information pages: head, breadcrumbs, heading, lead, and links to related pages. */
-export function InformationFrame({
-  path,
-  group,
-  title,
-  description,
-  lead,
-  updatedOn,
-  contents,
-  isWide,
-  children,
-}: InformationFrameProps) {
-  const siblings = informationPages.filter((page) => page.group === group && !page.aliasOf);
+export function InformationFrame({ page, contents, isWide, children }: InformationFrameProps) {
+  const { path, title, description, lead, updatedOn, group, related } = page;
   return (
     <Container className={styles.page}>
       <PageHead page={title} description={description} path={path} />
@@ -49,10 +32,10 @@ export function InformationFrame({
             { name: title, url: path },
           ]}
         />
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>
-          <Words>{lead}</Words>
-        </p>
+        <h1 {...markLanguage(title)} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <HtmlContent html={lead} className={styles.lead} />}
         {updatedOn && (
           <p className={styles.date}>
             {frame.updatedOn} <time dateTime={updatedOn}>{dateText(new Date(updatedOn))}</time>
@@ -68,10 +51,10 @@ export function InformationFrame({
           {groupTitles[group]}
         </h2>
         <ul className={styles.links}>
-          {siblings.map((page) => (
-            <li key={page.path}>
-              <Link to={page.path} className={styles.link} aria-current={page.path === path ? 'page' : undefined}>
-                {page.title}
+          {related.map((each) => (
+            <li key={each.path}>
+              <Link to={each.path} className={styles.link} aria-current={each.path === path ? 'page' : undefined}>
+                {each.title}
               </Link>
             </li>
           ))}

@@ -16,7 +16,7 @@ export const cleanContent = (html: string) =>
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // https URLs, or relative URLs without scheme and host.
-    ALLOWED_URI_REGEXP: /^(?:https:\/\/|\/(?![/\\])|#|\?|[\w-]+(?:[/?#.]|$))/i,
+    // https, mail and telephone, or relative URLs without scheme and host.
+    ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#|\?|[\w-]+(?:[/?#.]|$))/i,
     RETURN_TRUSTED_TYPE: true,
   });

@@ -1,5 +1,6 @@
 import { language } from '@dilmun/store/messages/language';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
 import { loadHtmlCleaner } from './clean-html.ts';
 
 /** Reads an HTML document of our own origin by its path. */
@@ -28,5 +29,14 @@ export const documentQuery = (address: string | null) => {
     queryFn: ({ meta }) => (path === null ? '' : (meta?.readDocument ?? fetchDocument)(path)),
     enabled: path !== null,
     staleTime: 5 * 60_000,
+  });
+};
+
+/** The information page at a path of a URL, without the language's prefix. */
+export const informationPageQuery = (pathname: string) => {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return queryOptions({
+    queryKey: ['information-page', path],
+    queryFn: async ({ signal }) => (await call('readInformationPage', { query: { path } }, { signal })).data,
   });
 };

@@ -1,71 +1,81 @@
 import { contact } from '@dilmun/store/messages/contact';
 import { dealer } from '@dilmun/store/messages/dealer';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { phoneLink } from '@dilmun/store/page-content';
 import { store } from '@dilmun/store/store';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { use } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { InformationFrame } from '../layout/information-frame.tsx';
-import { Words } from '../layout/words.tsx';
+import { LoadInformation } from '../layout/load-information.tsx';
+import { informationPageQuery } from '../lib/documents.ts';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageContext } from '../lib/page-context.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './contact-page.module.css';
 
 const departments = ['sales', 'support'] as const;
 
-/** /customer-service/contact-us */
+const path = '/customer-service/contact-us';
+
+export const preload: Preload = (queryClient) => queryClient.fetchQuery(informationPageQuery(path));
+
+/** /customer-service/contact-us: the ways to reach the dealer below the page's text. */
 export function Page() {
-  const { path, title, description, lead } = contact;
   const { hours } = use(PageContext).settings;
   return (
-    <InformationFrame {...{ path, title, description, lead }} group="service" isWide>
-      <div className={styles.columns}>
-        <div className={styles.ways}>
-          <section className={styles.way}>
-            <MapPin aria-hidden className={styles.icon} />
-            <h2 className={styles.heading}>{contact.visitHeading}</h2>
-            <address className={styles.address}>
-              {[dealer.legalName, ...dealer.addressLines].map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <p className={styles.note}>
-              <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
-            </p>
-          </section>
-          <section className={styles.way}>
-            <Phone aria-hidden className={styles.icon} />
-            <h2 className={styles.heading}>{contact.callHeading}</h2>
-            <dl className={styles.phones}>
-              {departments.map((department) => (
-                <div key={department}>
-                  <dt>{contact.phones[department]}</dt>
-                  <dd>
-                    <Words>{[phoneLink(store.phones[department])]}</Words>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className={styles.way}>
-            <Mail aria-hidden className={styles.icon} />
-            <h2 className={styles.heading}>{contact.writeHeading}</h2>
-            <p>
-              <a href={`mailto:${store.emails.support}`}>{store.emails.support}</a>
-            </p>
-            <WhatsAppLink text={whatsapp.question} />
-            <p className={styles.note}>{contact.writeText}</p>
-          </section>
-        </div>
-        <section aria-labelledby="get-in-touch" className={styles.form}>
-          <h2 id="get-in-touch" className={styles.formHeading}>
-            {contact.formHeading}
-          </h2>
-          <p className={styles.formText}>{contact.formText}</p>
-          <ContactForm />
-        </section>
-      </div>
-    </InformationFrame>
+    <LoadInformation pathname={path}>
+      {(page) => (
+        <InformationFrame page={page} isWide>
+          <div className={styles.columns}>
+            <div className={styles.ways}>
+              <section className={styles.way}>
+                <MapPin aria-hidden className={styles.icon} />
+                <h2 className={styles.heading}>{contact.visitHeading}</h2>
+                <address className={styles.address}>
+                  {[dealer.legalName, ...dealer.addressLines].map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                <p className={styles.note}>
+                  <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
+                </p>
+              </section>
+              <section className={styles.way}>
+                <Phone aria-hidden className={styles.icon} />
+                <h2 className={styles.heading}>{contact.callHeading}</h2>
+                <dl className={styles.phones}>
+                  {departments.map((department) => (
+                    <div key={department}>
+                      <dt>{contact.phones[department]}</dt>
+                      <dd>
+                        <a href={`tel:${store.phones[department].replaceAll(' ', '')}`}>
+                          <bdi>{store.phones[department]}</bdi>
+                        </a>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+              <section className={styles.way}>
+                <Mail aria-hidden className={styles.icon} />
+                <h2 className={styles.heading}>{contact.writeHeading}</h2>
+                <p>
+                  <a href={`mailto:${store.emails.support}`}>{store.emails.support}</a>
+                </p>
+                <WhatsAppLink text={whatsapp.question} />
+                <p className={styles.note}>{contact.writeText}</p>
+              </section>
+            </div>
+            <section aria-labelledby="get-in-touch" className={styles.form}>
+              <h2 id="get-in-touch" className={styles.formHeading}>
+                {contact.formHeading}
+              </h2>
+              <p className={styles.formText}>{contact.formText}</p>
+              <ContactForm />
+            </section>
+          </div>
+        </InformationFrame>
+      )}
+    </LoadInformation>
   );
 }

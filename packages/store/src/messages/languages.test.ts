@@ -2,25 +2,24 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleShop } from '../../test/sample-shop.ts';
 import { defaultLanguage, languageIds } from '../languages.ts';
-import { shippingMethodIds } from '../shipping-methods.ts';
 
 /** Modules that format values or hold data; the other tests of this folder check them. */
 const withoutTexts = /^(index|formats|dates|language|nouns|places|areas|pages\/number-words)\.ts$|\.test\.ts$/;
 
 /** Properties that are no texts: targets of links, keys and dates. */
-const notTexts = /^(to|id|path|category|group|footer|aliasOf|series|updatedOn|load|buttonLink|privacyPath)$/;
+const notTexts = /^(to|id|category|series|buttonLink|privacyPath)$/;
 
 /** Arguments of functions that take other values than numbers and short texts. */
 const samples: Readonly<Record<string, unknown[]>> = {
-  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
+  listMethodFacts: [{ ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] }],
+  buildPageValues: [sampleShop],
   describeHours: [sampleShop.hours],
+  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
 };
 
-/** Functions that take the settings of the shop. */
-const takesShop = /^pages\/(?!registry)|\.(listMethodFacts|facts)$/;
-
 /** Texts that are the same in all languages: names, names of files, addresses of mails. */
-const same = /^(Meridian Pay|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
+const same =
+  /^(Dilmun Devices|Meridian( Pay)?|Caldera 9 Pro|Orra 4|BENEFIT|Stripe|(invoice|credit-note)-7001\.pdf|\S+@\S+)$/;
 
 type Texts = Map<string, string>;
 
@@ -28,15 +27,12 @@ type Texts = Map<string, string>;
 function collectTexts(value: unknown, path: string, texts: Texts): Texts {
   if (typeof value === 'string') return texts.set(path, value);
   if (typeof value === 'function') {
-    const given = takesShop.test(path)
-      ? [{ ...sampleShop, shippingMethods: shippingMethodIds }]
-      : (samples[path.split('.').at(-1) ?? ''] ?? [7001, 7002, 7003, 7004, 7005].slice(0, value.length));
+    const given = samples[path.split('.').at(-1) ?? ''] ?? [7001, 7002, 7003, 7004, 7005].slice(0, value.length);
     return collectTexts(value(...given), `${path}()`, texts);
   }
   if (typeof value !== 'object' || value === null) return texts;
-  const isCode = 'isCode' in value && value.isCode;
   for (const [key, each] of Object.entries(value)) {
-    if (!notTexts.test(key) && !(isCode && key === 'term')) collectTexts(each, `${path}.${key}`, texts);
+    if (!notTexts.test(key)) collectTexts(each, `${path}.${key}`, texts);
   }
   return texts;
 }

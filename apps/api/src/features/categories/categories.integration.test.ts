@@ -257,6 +257,19 @@ describe('GET admin/category/details', () => {
     expect(body.data).toEqual({ headerContent: `/content/${slug}`, footerContent: null, showname: 'Running' });
   });
 
+  it('200: a former key names the present one, and lists its products', async () => {
+    const oldKey = `Former ${randomUUID()}`;
+    const { key, ids } = await shelf([{}]);
+    await testApp.db.categoryRedirect.create({ data: { oldKey, categoryKey: key } });
+    const path = (part: string) => `/api/v1/admin/category/${part}${encodeURIComponent(oldKey.toUpperCase())}`;
+    const { body } = await testApp.http.get(path('details/')).expect(200);
+    expect(body.data).toMatchObject({ renamedTo: key });
+    for (const query of ['', '?stock=in']) {
+      const { body: listing } = await testApp.http.get(`${path('')}${query}`).expect(200);
+      expect(listing.data.total, query).toBe(ids.length);
+    }
+  });
+
   it('404: an unknown category', async () => {
     const { body } = await testApp.http.get('/api/v1/admin/category/details/nothing').expect(404);
     expect(body.code).toBe('CATEGORY_NOT_FOUND');

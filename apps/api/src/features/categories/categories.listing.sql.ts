@@ -95,6 +95,13 @@ const createCards = () => Prisma.sql`
     'partnumber', o.part_number, ${cardFields}) ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id`;
 
+/** Selects the ids of categories by their keys or former keys, without regard to case. */
+export function selectCategoryIds(keys: readonly string[]): Prisma.Sql {
+  const folded = Prisma.sql`ARRAY(SELECT lower(key) FROM unnest(${keys}::text[]) AS key)`;
+  return Prisma.sql`SELECT id FROM categories WHERE lower(key) = ANY (${folded})
+    UNION SELECT c.id FROM category_redirects r JOIN categories c ON c.key = r.category_key WHERE lower(r.old_key) = ANY (${folded})`;
+}
+
 /** Without filters: reads the page in index order; the counts are precomputed when the catalogue changes. */
 export const selectWholePage = (key: string, { order, limit, offset }: ListingSlice): Prisma.Sql => Prisma.sql`
   SELECT coalesce(facets.total, 0) AS total, coalesce(facets.tags, '[]') AS tags,
@@ -105,13 +112,13 @@ export const selectWholePage = (key: string, { order, limit, offset }: ListingSl
       ) ordered
     ) ${createCards()}) AS products
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
-  WHERE lower(category.key) = lower(${key})`;
+  WHERE category.id IN (${selectCategoryIds([key])})`;
 
 /**
  * With filters: reads every product of the category once, from its narrow row. Returns no row for an unknown category.
  */
 export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: ListingSlice): Prisma.Sql => Prisma.sql`
-  WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
+  WITH category AS (${selectCategoryIds([key])}),
   facets AS (
     SELECT coalesce(tags, '[]') AS tags FROM category LEFT JOIN category_facets ON category_id = id
   ),
@@ -140,8 +147,8 @@ export const selectVirtualPage = (
   ${countListed},
   ${selectPage(chosen, slice)}`;
 
-const isInCategories = (keys: readonly string[]): Prisma.Sql => Prisma.sql`member.category_id = ANY (
-  ARRAY(SELECT id FROM categories WHERE lower(key) = ANY (${keys.map((key) => key.toLowerCase())}::text[])))`;
+const isInCategories = (keys: readonly string[]): Prisma.Sql =>
+  Prisma.sql`member.category_id = ANY (ARRAY(${selectCategoryIds(keys)}))`;
 
 /** The common table expression `facets`: the counted tags of all products of `listed`. */
 export const countListed = Prisma.sql`

@@ -15,6 +15,7 @@ import {
   createPanels,
   createSlice,
   ListingRow,
+  selectCategoryIds,
   selectFilteredPage,
   selectVirtualPage,
   selectWholePage,
@@ -50,27 +51,29 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
 }
 
 const DetailsRow = z.object({
+  key: z.string(),
+  isFormer: z.boolean(),
   showname: z.string(),
   headerSlug: z.string().nullable(),
   footerSlug: z.string().nullable(),
 });
 
-/** A category's name and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
+/** The name of a category, also by a former key, and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = findVirtualCategory(key);
   if (virtual) {
     return { headerContent: null, footerContent: null, showname: words().virtualCategoryNames[virtual.key] };
   }
-  // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
   const row = await readRow(
     db,
     DetailsRow,
     Prisma.sql`
-      SELECT ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
-      FROM categories c WHERE lower(key) = lower(${key})`,
+      SELECT key, lower(key) <> lower(${key}) AS "isFormer", ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+      FROM categories c WHERE id IN (${selectCategoryIds([key])})`,
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
+    ...(row.isFormer && { renamedTo: row.key }),
     headerContent: buildContentPath(row.headerSlug),
     footerContent: buildContentPath(row.footerSlug),
     showname: row.showname,

@@ -35,6 +35,14 @@ beforeAll(async () => {
   });
 });
 
+it('a section lists a category that the menu names by a former key', async () => {
+  const { ids: made } = await makeCategory(testApp.db, testApp.make, [{ name: 'Wave' }], 'Waves');
+  await testApp.db.categoryRedirect.create({ data: { oldKey: 'Swimming', categoryKey: 'Waves' } });
+  const { products } = await read('sports');
+  expect(products.map(({ id }: CategoryProduct) => id)).toContain(made[0]);
+  await testApp.db.category.delete({ where: { key: 'Waves' } });
+});
+
 const read = async (address: string) => (await testApp.http.get(`${base}/${address}`).expect(200)).body.data;
 const names = (data: { products: CategoryProduct[] }) => data.products.map(({ productName }) => productName);
 

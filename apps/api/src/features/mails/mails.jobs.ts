@@ -32,12 +32,12 @@ export async function deliverMails(parts: DeliveryParts): Promise<number> {
 }
 
 async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): Promise<void> {
-  const { id, recipient, replyTo, subject, text, html, tries } = mail;
+  const { id, recipient, replyTo, stopUrl, subject, text, html, tries } = mail;
   const kind = mail.cause.split(':', 1)[0];
   const domain = store.emails.sender.split('@')[1];
   try {
     // A mail repeated after a crash keeps its Message-ID, so that mailboxes can deduplicate it.
-    await mailer.send({ to: recipient, replyTo, subject, text, html, messageId: `${id}@${domain}` });
+    await mailer.send({ to: recipient, replyTo, stopUrl, subject, text, html, messageId: `${id}@${domain}` });
     failpoint('mail-after-send');
   } catch (error) {
     const isPermanent = error instanceof MailError && error.permanent;

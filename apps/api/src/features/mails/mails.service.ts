@@ -9,6 +9,8 @@ export interface NewMail extends MailContent {
   to: string;
   /** The address that answers go to; omitted: the sender's. */
   replyTo?: string;
+  /** The URL that ends mails of this kind by one click (RFC 8058); omitted: the mail is not one of a kind. */
+  stopUrl?: string;
   /** Sent after all other mails, and only so many per minute. */
   isBulk?: boolean;
 }
@@ -19,11 +21,11 @@ export interface NewMail extends MailContent {
  */
 export async function queueMail(
   db: Db,
-  { cause, to, replyTo, isBulk = false, subject, text, html }: NewMail,
+  { cause, to, replyTo, stopUrl, isBulk = false, subject, text, html }: NewMail,
 ): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO outbox_mails (id, cause, recipient, reply_to, is_bulk, subject, text, html)
-    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${isBulk}, ${subject}, ${text}, ${html})
+    INSERT INTO outbox_mails (id, cause, recipient, reply_to, stop_url, is_bulk, subject, text, html)
+    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${stopUrl ?? null}, ${isBulk}, ${subject}, ${text}, ${html})
     ON CONFLICT (cause) DO NOTHING`;
 }
 
@@ -40,7 +42,7 @@ export async function removeOldMails(db: Db): Promise<void> {
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db.outboxMail.update({
     where: { id },
-    data: { sentAt: new Date(), replyTo: null, subject: '', text: '', html: '', lastError: null },
+    data: { sentAt: new Date(), replyTo: null, stopUrl: null, subject: '', text: '', html: '', lastError: null },
   });
 }
 

@@ -8,6 +8,7 @@ const WaitingMail = z.object({
   cause: z.string(),
   recipient: z.string(),
   replyTo: z.string().nullable(),
+  stopUrl: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -41,7 +42,7 @@ export const claimMails = (
         FOR UPDATE SKIP LOCKED)
       UPDATE outbox_mails SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
       WHERE id IN (SELECT id FROM due UNION ALL SELECT id FROM bulk)
-      RETURNING id, cause, recipient, reply_to AS "replyTo", subject, text, html, tries, queued_at AS "queuedAt"`,
+      RETURNING id, cause, recipient, reply_to AS "replyTo", stop_url AS "stopUrl", subject, text, html, tries, queued_at AS "queuedAt"`,
   );
 
 const OutboxState = z.object({ waiting: z.int(), oldestSeconds: z.number(), givenUp: z.int() });

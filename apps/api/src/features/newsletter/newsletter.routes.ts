@@ -1,11 +1,28 @@
 import { subscribeToNewsletter } from '@dilmun/contracts/newsletter';
 import type { FastifyInstance } from 'fastify';
+import { serveMailLink } from '../../http/mail-links.ts';
 import { serve } from '../../http/serve.ts';
-import { subscribe } from './newsletter.service.ts';
+import { readSignedId } from '../../signed-id.ts';
+import { confirmSubscription, endSubscription, newsletterPaths, subscribe } from './newsletter.service.ts';
 
 export async function newsletterRoutes(app: FastifyInstance) {
+  const { db, config } = app;
+  const parts = { db, secret: config.jwtSecret, storeOrigin: config.storeOrigin };
+  const findId = (token: string) => readSignedId(parts.secret, 'newsletter', token);
   serve(app, subscribeToNewsletter, async ({ body }) => {
-    await subscribe(app.db, body.email);
+    await subscribe(parts, body.email);
     return {};
+  });
+  await serveMailLink(app, {
+    path: newsletterPaths.confirm,
+    texts: 'confirmNewsletter',
+    findId,
+    act: (id) => confirmSubscription(db, id),
+  });
+  await serveMailLink(app, {
+    path: newsletterPaths.stop,
+    texts: 'stopNewsletter',
+    findId,
+    act: (id) => endSubscription(db, id),
   });
 }

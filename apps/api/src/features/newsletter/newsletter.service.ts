@@ -1,29 +1,105 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow } from '@dilmun/db/read-rows';
+import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
+import { z } from 'zod';
+import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
+import { signId } from '../../signed-id.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeNewsletterMail } from './newsletter.mail.ts';
 
+const Subscriber = z.object({ id: z.string() });
+
+export interface NewsletterParts {
+  db: Database;
+  /** Secret that signs the links. */
+  secret: string;
+  storeOrigin: string;
+}
+
+/** Paths of the mailed links; the token follows. */
+export const newsletterPaths = { confirm: '/mail/newsletter/confirm', stop: '/mail/newsletter/stop' } as const;
+
+/** The URL of a subscriber's link in the current language. */
+const buildLink = ({ secret, storeOrigin }: Omit<NewsletterParts, 'db'>, path: string, id: string): string =>
+  buildPageUrl(storeOrigin, `${path}/${signId(secret, 'newsletter', id)}`);
+
 /**
- * Subscribes an address and queues its confirmation. An address that is already subscribed gets the same response and
- * no second mail. Refuses with RATE_LIMITED above 3 an hour per address.
+ * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and no
+ * mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour per
+ * address.
  */
-export async function subscribe(db: Database, email: string): Promise<void> {
+export async function subscribe({ db, ...parts }: NewsletterParts, email: string): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
-    const { count } = await tx.newsletterSubscriber.createMany({ data: { email }, skipDuplicates: true });
-    if (count === 1) await queueMail(tx, { cause: `newsletter:${email}`, to: email, ...composeNewsletterMail() });
+    const subscriber = await readRow(
+      tx,
+      Subscriber,
+      Prisma.sql`
+        INSERT INTO newsletter_subscribers (email, language) VALUES (${email}, ${currentLanguage()})
+        ON CONFLICT (email) DO UPDATE SET language = excluded.language, subscribed_at = now()
+          WHERE newsletter_subscribers.confirmed_at IS NULL
+            AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
+        RETURNING id`,
+    );
+    if (!subscriber) return;
+    const stopUrl = buildLink(parts, newsletterPaths.stop, subscriber.id);
+    const mail = composeNewsletterMail(buildLink(parts, newsletterPaths.confirm, subscriber.id));
+    await queueMail(tx, { cause: `newsletter:${randomUUID()}`, to: email, stopUrl, ...mail });
   });
+}
+
+/** Confirms the subscription `id`; idempotent. False if it has ended. */
+export async function confirmSubscription(db: Database, id: string): Promise<boolean> {
+  const count = await db.$executeRaw`
+    UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::uuid`;
+  return count === 1;
+}
+
+/** Ends the subscription `id`; idempotent. */
+export async function endSubscription(db: Database, id: string): Promise<void> {
+  await db.newsletterSubscriber.deleteMany({ where: { id } });
 }
 
 /** True if the newsletter goes to the address. */
 export const isSubscribed = async (db: Db, email: string): Promise<boolean> =>
-  (await db.newsletterSubscriber.findUnique({ where: { email } })) !== null;
+  (await db.newsletterSubscriber.findFirst({ where: { email, confirmedAt: { not: null } } })) !== null;
 
 /** Subscribes or unsubscribes a verified address, without a mail. Idempotent. */
 export async function setSubscription(db: Db, email: string, subscribes: boolean): Promise<void> {
-  if (subscribes) await db.newsletterSubscriber.createMany({ data: { email }, skipDuplicates: true });
-  else await db.newsletterSubscriber.deleteMany({ where: { email } });
+  if (!subscribes) await db.newsletterSubscriber.deleteMany({ where: { email } });
+  else {
+    await db.$executeRaw`
+      INSERT INTO newsletter_subscribers (email, language, confirmed_at) VALUES (${email}, ${currentLanguage()}, now())
+      ON CONFLICT (email) DO UPDATE SET confirmed_at = coalesce(newsletter_subscribers.confirmed_at, now())`;
+  }
+}
+
+/** Deletes subscriptions that were never confirmed. */
+export async function removeUnconfirmedSubscribers(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL
+      AND subscribed_at < now() - make_interval(days => ${limits.unconfirmedDays})`;
+}
+
+/**
+ * The confirmed subscribers, in the order of their confirmation, each with the URL that unsubscribes by one click (RFC
+ * 8058). `since`: only those confirmed from then on.
+ */
+export async function listSubscribers({ db, ...parts }: NewsletterParts, since: Date | null) {
+  const subscribers = await db.newsletterSubscriber.findMany({
+    where: { confirmedAt: { not: null, ...(since && { gte: since }) } },
+    orderBy: [{ confirmedAt: 'asc' }, { email: 'asc' }],
+  });
+  return subscribers.map(({ id, email, language, confirmedAt }) => ({
+    email,
+    language,
+    confirmedAt: confirmedAt as Date,
+    stopUrl: withLanguage(parseLanguage(language), () => buildLink(parts, newsletterPaths.stop, id)),
+  }));
 }

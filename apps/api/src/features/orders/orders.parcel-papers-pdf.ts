@@ -1,14 +1,4 @@
-import PDFDocument from 'pdfkit';
-import { collectBytes } from './orders.tax-document-pdf.ts';
-import {
-  drawText,
-  isRightToLeft,
-  measureText,
-  orderLigatures,
-  registerFonts,
-  type TextBox,
-  type TextStyle,
-} from './orders.tax-document-text.ts';
+import { drawText, measureText, type TextBox, type TextStyle, writePdf } from './orders.tax-document-text.ts';
 
 /** Content of the papers of a parcel. */
 export interface ParcelPaper {
@@ -38,23 +28,18 @@ export const drawPackingSlips = (papers: readonly ParcelPaper[], shopName: strin
 export const drawAddressLabels = (papers: readonly ParcelPaper[], shopName: string): Promise<Uint8Array> =>
   drawPapers(papers, shopName, { size: [283.46, 425.2], margin: 20 }, drawLabel);
 
-function drawPapers(
+const drawPapers = (
   papers: readonly ParcelPaper[],
   shopName: string,
   page: PDFKit.PDFDocumentOptions,
   draw: Draw,
-): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ ...page, autoFirstPage: false, lang: 'en', info: { Author: shopName } });
-  const bytes = collectBytes(pdf);
-  registerFonts(pdf);
-  for (const paper of papers) {
-    pdf.addPage();
-    draw(pdf, paper, shopName);
-  }
-  orderLigatures(pdf);
-  pdf.end();
-  return bytes;
-}
+): Promise<Uint8Array> =>
+  writePdf({ ...page, autoFirstPage: false, info: { Author: shopName } }, (pdf) => {
+    for (const paper of papers) {
+      pdf.addPage();
+      draw(pdf, paper, shopName);
+    }
+  });
 
 /** The page without its margins. */
 function findArea({ page }: PDFKit.PDFDocument) {
@@ -70,8 +55,7 @@ function drawParagraphs(
   box: Omit<TextBox, 'align'>,
 ): number {
   let top = box.top;
-  for (const text of texts)
-    top += drawText(pdf, text, style, { ...box, top, align: isRightToLeft(text) ? 'right' : 'left' });
+  for (const text of texts) top += drawText(pdf, text, style, { ...box, top, align: 'start' });
   return top;
 }
 

@@ -1,5 +1,5 @@
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { readPdfPages } from '../../../test/pdf-pages.ts';
 import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import { drawTaxDocument } from './orders.tax-document-pdf.ts';
 
@@ -28,17 +28,7 @@ const make = (more: object = {}) =>
     ...{ netFils: 345_364, vatFils: 34_536, grossFils: 379_900, ...more },
   });
 
-/** The lines of each page, as a reader copies them. */
-async function readPages(document: TaxDocument): Promise<string[][]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await drawTaxDocument(document)), { verbosity: 0 });
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
-      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-      return text.split('\n');
-    }),
-  );
-}
+const readPages = async (document: TaxDocument) => readPdfPages(await drawTaxDocument(document));
 const readText = async (document: TaxDocument) => (await readPages(document)).flat().join('\n');
 
 describe('a tax document', () => {

@@ -3,16 +3,14 @@ import type { OrderAddress } from '@dilmun/contracts/orders';
 import type { Country } from '@dilmun/store/shipping-methods';
 import * as ar from '@dilmun/store/texts/ar';
 import * as en from '@dilmun/store/texts/en';
-import PDFDocument from 'pdfkit';
 import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import {
   drawText,
   isRightToLeft,
   measureText,
-  orderLigatures,
-  registerFonts,
   type TextBox,
   type TextStyle,
+  writePdf,
 } from './orders.tax-document-text.ts';
 
 const margin = 46;
@@ -58,23 +56,9 @@ export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array
     Author: document.seller.legalName,
     CreationDate: document.issuedAt,
   };
-  const pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: 'en', info });
-  const bytes = collectBytes(pdf);
-  registerFonts(pdf);
-  drawLines(pdf, document, drawHead(pdf, document));
-  drawFoot(pdf, document);
-  orderLigatures(pdf);
-  pdf.end();
-  return bytes;
-}
-
-/** Collects the file that a PDF document writes, until its `end`. */
-export function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  return new Promise((done, failed) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => done(Buffer.concat(chunks)));
-    pdf.on('error', failed);
+  return writePdf({ size: 'A4', margin, bufferPages: true, info }, (pdf) => {
+    drawLines(pdf, document, drawHead(pdf, document));
+    drawFoot(pdf, document);
   });
 }
 
@@ -195,7 +179,7 @@ function drawAddress(
   for (const line of lines) {
     if (!line) continue;
     if (typeof line !== 'string') y += drawBoth(line, plain, y);
-    else y += drawText(pdf, line, plain, { ...box, top: y, align: isRightToLeft(line) ? 'right' : 'left' });
+    else y += drawText(pdf, line, plain, { ...box, top: y, align: 'start' });
   }
   return y;
 }
@@ -244,17 +228,17 @@ function listItemTexts({ kind, name, arabicName, partNumber }: DocumentLine, { c
   }
 }
 
-const placeItem = (text: string, top: number): TextBox => {
+const placeItem = (top: number): TextBox => {
   const [left, columnWidth] = columns.item;
-  return { left, top, width: columnWidth, align: isRightToLeft(text) ? 'right' : 'left' };
+  return { left, top, width: columnWidth, align: 'start' };
 };
 
 const measureItem = (pdf: PDFKit.PDFDocument, texts: readonly string[]): number =>
-  texts.reduce((height, text) => height + measureText(pdf, text, small, placeItem(text, 0)), 0);
+  texts.reduce((height, text) => height + measureText(pdf, text, small, placeItem(0)), 0);
 
 function drawCells(pdf: PDFKit.PDFDocument, { item, ...amounts }: Cells, top: number) {
   let y = top;
-  for (const text of item) y += drawText(pdf, text, small, placeItem(text, y));
+  for (const text of item) y += drawText(pdf, text, small, placeItem(y));
   for (const [name, text] of Object.entries(amounts) as [Exclude<Column, 'item'>, string][]) {
     const [left, columnWidth] = columns[name];
     drawText(pdf, text, small, { left, top, width: columnWidth, align: 'right', direction: 'ltr' });

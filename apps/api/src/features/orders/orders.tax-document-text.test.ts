@@ -1,20 +1,15 @@
-import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { drawText, registerFonts, type TextBox } from './orders.tax-document-text.ts';
+import { drawText, type TextBox, writePdf } from './orders.tax-document-text.ts';
 
 const style = { weight: 'regular', size: 10 } as const;
 
 /** The glyphs of each drawn run with its position, in points, from the uncompressed content of the page. */
 async function drawRuns(texts: readonly string[], box: Partial<TextBox> = {}) {
-  const pdf = new PDFDocument({ compress: false, margin: 0 });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const isDone = new Promise((done) => pdf.on('end', done));
-  registerFonts(pdf);
-  const heights = texts.map((text) => drawText(pdf, text, style, { left: 0, top: 0, width: 400, ...box }));
-  pdf.end();
-  await isDone;
-  const content = Buffer.concat(chunks).toString('latin1');
+  let heights: number[] = [];
+  const file = await writePdf({ compress: false, margin: 0 }, (pdf) => {
+    heights = texts.map((text) => drawText(pdf, text, style, { left: 0, top: 0, width: 400, ...box }));
+  });
+  const content = Buffer.from(file).toString('latin1');
   const runs = [...content.matchAll(/BT\n1 0 0 1 ([\d.]+) ([\d.]+) Tm\n[\s\S]*?ET/g)].map(([run, x, y]) => ({
     ...{ x: Number(x), y: Number(y) },
     glyphs: [...run.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),

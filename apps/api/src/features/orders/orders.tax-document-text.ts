@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import bidiModule from 'bidi-js';
 import { LRUCache } from 'lru-cache';
+import PDFDocument from 'pdfkit';
 
 export interface TextStyle {
   weight: 'regular' | 'bold';
@@ -13,7 +15,8 @@ export interface TextBox {
   left: number;
   top: number;
   width: number;
-  align?: 'left' | 'center' | 'right';
+  /** 'start': the side on which the first letter's script begins. */
+  align?: 'start' | 'left' | 'center' | 'right';
   /** Direction of the paragraph; without it the first letter decides. */
   direction?: 'ltr' | 'rtl';
   /** Further lines are cut off, with an ellipsis. */
@@ -56,9 +59,17 @@ const arabicLetters = /\p{Script=Arabic}/u;
 const plexCharacters =
   /^[\u0020-\u007e\u00a0-\u00ff\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
-/** Registers the fonts of `drawText`. */
-export function registerFonts(pdf: PDFKit.PDFDocument): void {
+/** Writes a PDF with the fonts of `drawText`; `draw` draws all of it. Returns the file. */
+export function writePdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ lang: 'en', ...options });
   for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, resolve(file));
+  draw(pdf);
+  orderLigatures(pdf);
+  pdf.end();
+  return buffer(pdf);
 }
 
 /** The characters of each glyph of an embedded font, by the glyph's number in the file; not in the library's types. */
@@ -69,9 +80,9 @@ interface EmbeddedFonts {
 /**
  * Reverses the letters of Arabic ligatures, so that text is copied in its logical order: readers (tried with poppler 22.12,
  * pdf.js 5 and PDFium) take the letters of an Arabic word from left to right and reverse all of them, those of a ligature
- * too. Call it after the last text.
+ * too. Called after the last text.
  */
-export function orderLigatures(pdf: PDFKit.PDFDocument): void {
+function orderLigatures(pdf: PDFKit.PDFDocument): void {
   for (const font of new Set(Object.values((pdf as unknown as EmbeddedFonts)._fontFamilies))) {
     font.unicode = font.unicode?.map((codePoints) =>
       arabicLetters.test(String.fromCodePoint(...codePoints)) ? codePoints.toReversed() : codePoints,
@@ -85,10 +96,11 @@ export function orderLigatures(pdf: PDFKit.PDFDocument): void {
  */
 export function drawText(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, box: TextBox): number {
   const { left, top, width, align = 'left' } = box;
+  const side = align !== 'start' ? align : isRightToLeft(text) ? 'right' : 'left';
   const lines = breakLines(pdf, text, style, box);
   for (const [index, line] of lines.entries()) {
     const spare = width - line.width;
-    let x = left + { left: 0, center: spare / 2, right: spare }[align];
+    let x = left + { left: 0, center: spare / 2, right: spare }[side];
     const baseline = top + (index * lineHeight + ascent) * style.size;
     for (const run of line.runs) {
       selectFont(pdf, run, style).text(run.text, x, baseline, {

@@ -1,10 +1,15 @@
+import { listMissingTexts } from '@dilmun/catalogue/diff/missing-translations';
+import { otherLanguages } from '@dilmun/catalogue/fields';
+import { openDatabase } from '@dilmun/db/client';
 import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
+import { makeCategory } from '../../../test/make-category.ts';
 import { createCardOrder, getOrderRow, settleCaptured } from '../../../test/payment-steps.ts';
 import { jobs } from '../../jobs/list.ts';
 import { SearchMisses } from '../search/search.misses.ts';
 import { queueMorningReport } from './reports.jobs.ts';
+import { readReport, reportDefaults } from './reports.service.ts';
 
 const staffMail = ['owner@dilmun-devices.example'];
 const testApp = openTestAppWithFakeProviders();
@@ -32,6 +37,10 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
   misses.note('solar kayak');
   await misses.write(db);
 
+  await makeCategory(db, testApp.make, [{ name: 'Solar kayak' }]);
+  const missing = await listMissingTexts(db, otherLanguages);
+  expect(missing).toContainEqual(expect.objectContaining({ text: 'Solar kayak', column: 'name_ar' }));
+
   await Promise.all([queueMorningReport(db, staffMail), queueMorningReport(db, staffMail)]);
   await queueMorningReport(db, []);
   const [mail, ...others] = await db.outboxMail.findMany({ where: { cause: { startsWith: 'morning-report:' } } });
@@ -39,10 +48,26 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
   expect(mail).toMatchObject({ cause: `morning-report:${today}:${staffMail[0]}`, recipient: staffMail[0] });
   expect(mail?.subject).toBe(`Dilmun Devices, ${yesterday}: 2 orders, BHD 120.000; 3 to ship`);
   expect(mail?.text).toContain('Refunds: 0, BHD 0.000');
-  for (const text of [...orders, 'TO SHIP', 'REFUNDS TO LOOK AT', 'MANUAL', 'LOW STOCK', 'solar kayak']) {
+  for (const text of [
+    ...orders,
+    'TO SHIP',
+    'REFUNDS TO LOOK AT',
+    'MANUAL',
+    'LOW STOCK',
+    'solar kayak',
+    `Translations missing: ${missing.length}.`,
+  ]) {
     expect(mail?.text).toContain(text);
   }
   expect(mail?.text).not.toContain('ON HOLD');
+});
+
+it('leaves out the missing translations behind PgBouncer, which has no temporary tables', async () => {
+  const url = new URL(testApp.databaseUrl);
+  url.searchParams.set('pgbouncer', 'true');
+  const db = openDatabase(url.href, { poolSize: 1 });
+  expect((await readReport(db, reportDefaults)).untranslated).toBeNull();
+  await db.$disconnect();
 });
 
 it('runs at 07:30 in the time zone of the shop', () => {

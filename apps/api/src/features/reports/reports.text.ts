@@ -23,6 +23,7 @@ export function formatReport({
   mails,
   lowStock,
   searches,
+  untranslated,
 }: Report): Section[] {
   const formatOrder = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
     `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatPlainBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;
@@ -59,6 +60,9 @@ export function formatReport({
         `${payments.disputed} disputes, ` +
         `${payments.unsettledMessages} provider messages unsettled`,
       `${mails.waiting} mails waiting, ${mails.givenUp} given up`,
+      ...(untranslated
+        ? [`Translations missing: ${untranslated}. List them with npx dilmun catalogue missing-translations.`]
+        : []),
     ]),
     createSection(
       'Low stock',

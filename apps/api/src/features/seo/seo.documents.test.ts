@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { composeRobotsText, composeSitemapXml } from './seo.documents.ts';
 
 describe('composeSitemapXml', () => {
-  const xml = composeSitemapXml('https://shop.example', ["Fashion & Hybrid's", 'Caravans_Motorhome'], [19]);
+  const xml = composeSitemapXml(
+    'https://shop.example',
+    ['/security'],
+    ["Fashion & Hybrid's", 'Caravans_Motorhome'],
+    [19],
+  );
 
   it('lists pages, categories and products by absolute URL, escaped for XML', () => {
     expect(xml).toContain('<loc>https://shop.example/</loc>');
+    expect(xml).toContain('<loc>https://shop.example/security</loc>');
     expect(xml).toContain('<loc>https://shop.example/all-products/Fashion%20%26%20Hybrid&#39;s</loc>');
     expect(xml).toContain('<loc>https://shop.example/all-products/Caravans_Motorhome</loc>');
     expect(xml).toContain('<loc>https://shop.example/products/19</loc>');

@@ -1,21 +1,15 @@
-import { informationPageSettings } from '@dilmun/store/information-pages';
 import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 
-/** Indexable pages that are neither a category nor a product. */
-const pages = [
-  '/',
-  '/try',
-  ...informationPageSettings.filter((page) => !('aliasOf' in page)).map(({ path }) => path),
-  '/sitemap',
-  '/track-order',
-];
+/** Indexable pages that are not of the catalogue. */
+const pages = ['/', '/try', '/sitemap', '/track-order'];
 
 /** Paths that crawlers must not index, in every language: private pages and endless result lists. */
 const closed = [
   '/all-orders',
   '/cart',
   '/checkout',
+  '/mail/',
   '/order-confirmed',
   '/account',
   '/orders',
@@ -33,14 +27,16 @@ export function composeRobotsText(origin: string): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Builds the sitemap with the canonical URL of every page, category and product in every language. */
+/** Builds the sitemap with the canonical URL of every page, information page, category and product in every language. */
 export function composeSitemapXml(
   origin: string,
+  pagePaths: readonly string[],
   categoryKeys: readonly string[],
   productIds: readonly number[],
 ): string {
   const paths = [
     ...pages,
+    ...pagePaths,
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
     ...productIds.map((id) => `/products/${id}`),
   ];

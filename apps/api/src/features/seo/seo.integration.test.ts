@@ -29,6 +29,8 @@ describe('GET /sitemap.xml', () => {
     expect(locations).toContain(`${testApp.config.storeOrigin}/products/${ids[0]}`);
     expect(text).not.toContain(`/products/${ids[1]}<`);
     expect(text).not.toContain('Empty');
+    expect(locations).toContain(`${testApp.config.storeOrigin}/customer-service/privacy-policy`);
+    expect(text).not.toContain('warranty-information');
   });
 });
 

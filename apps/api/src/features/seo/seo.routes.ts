@@ -22,7 +22,10 @@ export async function seoRoutes(app: FastifyInstance) {
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const load = async () => ({ envelope: null, body: createCachedBody(await drawSitemap(app.db, storeOrigin)) });
+    const load = async () => {
+      const sitemap = await app.readCatalogue((db) => drawSitemap(db, storeOrigin));
+      return { envelope: null, body: createCachedBody(sitemap) };
+    };
     const { body } = await app.catalogueCache.open('/sitemap.xml', { ttlMs: 60_000, load });
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return sendCached(body, request, reply);

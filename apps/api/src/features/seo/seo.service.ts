@@ -1,10 +1,15 @@
 import type { Db } from '@dilmun/db/client';
 import { listListingKeys } from '../categories/categories.service.ts';
+import { listInformationPagePaths } from '../information-pages/information-pages.service.ts';
 import { listParentProductIds } from '../variants/variants.service.ts';
 import { composeSitemapXml } from './seo.documents.ts';
 
 /** The sitemap of all products that are sold now. */
 export async function drawSitemap(db: Db, origin: string): Promise<string> {
-  const [categoryKeys, productIds] = await Promise.all([listListingKeys(db), listParentProductIds(db)]);
-  return composeSitemapXml(origin, categoryKeys, productIds);
+  const [pagePaths, categoryKeys, productIds] = await Promise.all([
+    listInformationPagePaths(db),
+    listListingKeys(db),
+    listParentProductIds(db),
+  ]);
+  return composeSitemapXml(origin, pagePaths, categoryKeys, productIds);
 }

@@ -142,11 +142,13 @@ const stays: Record<string, string> = {
   ...{ search_misses: 'days, nobody’s' },
   ...{ banner_slides: sold, catalogue_changes: sold, catalogue_version: sold, categories: sold, category_facets: sold },
   ...{ category_parent_products: sold, content_documents: sold, featured_products: sold, features: sold, offers: sold },
+  ...{ information_pages: sold },
   ...{ parent_product_features: sold, parent_product_options: sold, parent_products: sold, search_texts: sold },
   ...{ sales: sold, sale_lines: sold, opening_hours: sold, holidays: sold, delivery_options: sold },
   ...{
     search_words: sold,
     synonyms: sold,
+    category_redirects: sold,
     colours: sold,
     series: sold,
     shelf_products: sold,

@@ -4,6 +4,6 @@ import { serve } from '../../http/serve.ts';
 import { listBannerSlides, listFeaturedProducts } from './showcase.service.ts';
 
 export async function showcaseRoutes(app: FastifyInstance) {
-  serve(app, contract.readCarousel, () => listBannerSlides(app.db));
-  serve(app, contract.readFeatured, () => listFeaturedProducts(app.db));
+  serve(app, contract.readCarousel, () => app.readCatalogue(listBannerSlides));
+  serve(app, contract.readFeatured, () => app.readCatalogue(listFeaturedProducts));
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as ar from '@dilmun/store/texts/ar';
+import * as en from '@dilmun/store/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { queueStockAlerts, removeOldStockAlerts } from './stock-alerts.service.ts';
+import { queueStockAlerts, removeOldStockAlerts, stopPath } from './stock-alerts.service.ts';
 
 const testApp = openTestApp();
 const post = (path: string, body: object) => testApp.http.post(`/api/v1/stock-alerts${path}`).send(body);
@@ -13,11 +14,11 @@ const soldOut = () => testApp.make.variant({ onHand: 0 });
 const restock = (variantId: number, onHand = 3) => testApp.db.stock.update({ where: { variantId }, data: { onHand } });
 const getAlert = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });
 
-/** The token of the newest link of this kind that the address received. */
-async function readToken(email: string, action: 'confirm' | 'stop'): Promise<string> {
+/** The token of the newest link to confirm that the address received. */
+async function readToken(email: string): Promise<string> {
   const mails = await testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'desc' } });
-  const found = mails.map(({ text }) => new RegExp(`/stock-alerts#${action}=(\\S+)`).exec(text)?.[1]).find(Boolean);
-  if (!found) throw new Error(`no link to ${action}`);
+  const found = mails.map(({ text }) => /\/stock-alerts#confirm=(\S+)/.exec(text)?.[1]).find(Boolean);
+  if (!found) throw new Error('no link to confirm');
   return found;
 }
 
@@ -29,7 +30,7 @@ async function openAlert(email = createEmail(), variant?: Awaited<ReturnType<typ
 
 async function openConfirmedAlert(email?: string) {
   const alert = await openAlert(email);
-  await post('/confirm', { token: await readToken(alert.email, 'confirm') }).expect(200);
+  await post('/confirm', { token: await readToken(alert.email) }).expect(200);
   return alert;
 }
 
@@ -69,7 +70,7 @@ describe('POST stock-alerts', () => {
 describe('POST stock-alerts/confirm', () => {
   it('200: names the product, also when it is repeated', async () => {
     const { email, partNumber } = await openAlert();
-    const token = await readToken(email, 'confirm');
+    const token = await readToken(email);
     for (const _ of [1, 2]) {
       const { body } = await post('/confirm', { token }).expect(200);
       expect(body.data).toMatchObject({ partNumber, productName: 'Meridian Trail' });
@@ -81,10 +82,9 @@ describe('POST stock-alerts/confirm', () => {
     const { email } = await openAlert();
     const { id } = await getAlert(email);
     for (const token of [`${id}.${'a'.repeat(43)}`, `${randomUUID()}.${'a'.repeat(43)}`]) {
-      for (const path of ['/confirm', '/end']) {
-        const { body } = await post(path, { token }).expect(404);
-        expect(body.code).toBe('STOCK_ALERT_NOT_FOUND');
-      }
+      const { body } = await post('/confirm', { token }).expect(404);
+      expect(body.code).toBe('STOCK_ALERT_NOT_FOUND');
+      await testApp.http.post(`${stopPath}/${token}`).type('form').expect(404);
     }
     expect((await getAlert(email)).confirmedAt).toBeNull();
   });
@@ -126,22 +126,31 @@ describe('the job', () => {
     await post('', { partNumber, email }).expect(200);
     await notify();
     expect((await getAlert(email)).confirmedAt).toBeNull();
-    await post('/confirm', { token: await readToken(email, 'confirm') }).expect(200);
+    await post('/confirm', { token: await readToken(email) }).expect(200);
     await notify();
     expect((await subjects(email)).filter((subject) => subject.startsWith('Back'))).toHaveLength(2);
   });
 });
 
-describe('POST stock-alerts/end', () => {
-  it('200: without signing in, ends all alerts of the address and no other, also when it is repeated', async () => {
+describe('the link that ends alerts', () => {
+  it('asks first, then deletes all alerts of the address, also when it is repeated (RFC 8058)', async () => {
     const { email, variantId } = await openConfirmedAlert();
+    await openAlert(email);
     await restock(variantId);
     await notify();
     const other = await openConfirmedAlert();
-    await openAlert(email);
-    const token = await readToken(email, 'stop');
-    await post('/end', { token }).expect(200);
-    await post('/end', { token }).expect(200);
+    const { text, stopUrl } = await testApp.db.outboxMail.findFirstOrThrow({
+      where: { recipient: email, cause: { startsWith: 'stock-alert:' } },
+    });
+    expect(text).toContain(stopUrl);
+    const { pathname } = new URL(stopUrl ?? '');
+    const { actions } = en.mailLinks;
+    await testApp.http.get(pathname).expect(200, new RegExp(actions.stopStockAlerts.button));
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(2);
+    for (const _ of [1, 2]) {
+      const done = testApp.http.post(pathname).type('form').send('List-Unsubscribe=One-Click');
+      await done.expect(200, new RegExp(actions.stopStockAlerts.doneTitle));
+    }
     expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
     expect(await testApp.db.stockAlert.count({ where: { email: other.email } })).toBe(1);
   });
@@ -181,7 +190,7 @@ describe('an alert that was requested in Arabic', () => {
     await testApp.db.variant.update({ where: { id }, data: { translations: { ar: { name } } } });
     const inArabic = (path: string, body: object) => post(path, body).set('accept-language', 'ar').expect(200);
     await inArabic('', { partNumber, email });
-    const confirmed = await inArabic('/confirm', { token: await readToken(email, 'confirm') });
+    const confirmed = await inArabic('/confirm', { token: await readToken(email) });
     expect(confirmed.body.data.productName).toBe(name);
     await restock(id);
     // The job has no language of its own.
@@ -192,7 +201,7 @@ describe('an alert that was requested in Arabic', () => {
     expect(confirmation?.text).toContain('/ar/stock-alerts#confirm=');
     expect(back).toMatchObject({ subject: ar.mails.stockAlert.subject(name) });
     expect(back?.html).toContain('<html lang="ar" dir="rtl">');
-    expect(back?.text).toContain('/ar/stock-alerts#stop=');
+    expect(back?.text).toContain('/ar/mail/stock-alerts/stop/');
     expect(back?.text).toMatch(new RegExp(`/ar/products/\\d+/${partNumber}`));
   });
 
@@ -200,7 +209,7 @@ describe('an alert that was requested in Arabic', () => {
     const [email, { id, partNumber }] = [createEmail(), await soldOut()];
     await post('', { partNumber, email }).set('accept-language', 'ar').expect(200);
     await post('', { partNumber, email }).set('accept-language', 'en').expect(200);
-    await post('/confirm', { token: await readToken(email, 'confirm') }).expect(200);
+    await post('/confirm', { token: await readToken(email) }).expect(200);
     await restock(id);
     await notify();
     const mails = await listMails(testApp, email);

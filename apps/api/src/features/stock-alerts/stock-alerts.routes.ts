@@ -1,7 +1,9 @@
 import * as contract from '@dilmun/contracts/stock-alerts';
 import type { FastifyInstance } from 'fastify';
+import { serveMailLink } from '../../http/mail-links.ts';
 import { serve } from '../../http/serve.ts';
-import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.service.ts';
+import { readSignedId } from '../../signed-id.ts';
+import { confirmStockAlert, endStockAlerts, requestStockAlert, stopPath } from './stock-alerts.service.ts';
 
 export async function stockAlertsRoutes(app: FastifyInstance) {
   const { db, config } = app;
@@ -11,8 +13,10 @@ export async function stockAlertsRoutes(app: FastifyInstance) {
     return {};
   });
   serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(parts, body.token));
-  serve(app, contract.endStockAlerts, async ({ body }) => {
-    await endStockAlerts(parts, body.token);
-    return {};
+  await serveMailLink(app, {
+    path: stopPath,
+    texts: 'stopStockAlerts',
+    findId: (token) => readSignedId(parts.secret, 'stock-alert', token),
+    act: (id) => endStockAlerts(db, id),
   });
 }

@@ -5,12 +5,12 @@ import { subjectLimits } from '@dilmun/store/request-limits';
 import { runInConstantTime } from '../../even-time.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
+import { readSignedId, signId } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
 import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
-import { createStockAlertToken, readStockAlertToken } from './stock-alerts.token.ts';
 
 export interface StockAlertParts {
   db: Database;
@@ -45,19 +45,16 @@ async function storeAlert(
   await db.$transaction(async (tx) => {
     const alert = await upsertAlert(tx, email, variant.id);
     if (!alert) return;
-    const confirm = buildLink(storeOrigin, 'confirm', createStockAlertToken(secret, alert.id));
+    // The URL fragment is not sent to any server and so appears in no log.
+    const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(secret, 'stock-alert', alert.id)}`);
     const mail = composeConfirmationMail(variant.name, { confirm });
     await queueMail(tx, { cause: `stock-alert-confirmation:${randomUUID()}`, to: email, ...mail });
   });
 }
 
-/** The URL fragment is not sent to any server and so appears in no log. */
-const buildLink = (storeOrigin: string, action: 'confirm' | 'stop', token: string): string =>
-  buildPageUrl(storeOrigin, `/stock-alerts#${action}=${token}`);
-
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
 export async function confirmStockAlert({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
-  const alert = await confirmAlert(db, readStockAlertToken(secret, token));
+  const alert = await confirmAlert(db, readSignedId(secret, 'stock-alert', token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
   return translateProduct(alert);
 }
@@ -68,10 +65,11 @@ const translateProduct = <P extends { productName: string; translations: Transla
   ...product
 }: P) => ({ ...product, productName: translateText(translations, 'name', product.productName) });
 
-/** Deletes all alerts of the address whose link this is; idempotent. Refuses with STOCK_ALERT_NOT_FOUND. */
-export async function endStockAlerts({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
-  const id = readStockAlertToken(secret, token);
-  refuseUnless(id, 'STOCK_ALERT_NOT_FOUND');
+/** Path of the mailed link that ends all alerts of an address; its token follows. */
+export const stopPath = '/mail/stock-alerts/stop';
+
+/** Deletes all alerts of the address that has the alert `id`; idempotent. */
+export async function endStockAlerts(db: Database, id: string): Promise<void> {
   await db.$executeRaw`
     DELETE FROM stock_alerts WHERE email = (SELECT email FROM stock_alerts WHERE id = ${id}::uuid)`;
 }
@@ -91,13 +89,13 @@ export async function queueStockAlerts(parts: StockAlertParts): Promise<number> 
 async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Promise<number> {
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
-    const mail = withLanguage(parseLanguage(language), () =>
-      composeBackInStockMail(translateProduct(product), {
-        product: buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`),
-        stop: buildLink(storeOrigin, 'stop', createStockAlertToken(secret, id)),
-      }),
-    );
-    await queueMail(tx, { cause: `stock-alert:${id}:${requestedAt.getTime()}`, to: email, isBulk: true, ...mail });
+    await withLanguage(parseLanguage(language), async () => {
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signId(secret, 'stock-alert', id)}`);
+      const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
+      const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
+      const cause = `stock-alert:${id}:${requestedAt.getTime()}`;
+      await queueMail(tx, { cause, to: email, isBulk: true, stopUrl, ...mail });
+    });
   }
   return due.length;
 }

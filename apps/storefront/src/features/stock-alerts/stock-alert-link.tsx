@@ -2,20 +2,17 @@ import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
 import { BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useConfirmAlert, useEndAlerts } from './stock-alerts.queries.ts';
+import { useConfirmAlert } from './stock-alerts.queries.ts';
 
-/** The page of a mailed link: `confirm=TOKEN` confirms at once, `stop=TOKEN` after a press. */
+/** The page of a mailed link: `confirm=TOKEN` confirms at once. */
 export function StockAlertLink({ fragment }: { fragment: string }) {
   const [action, token = ''] = fragment.split('=');
-  if (action === 'confirm') return <Confirmed token={token} />;
-  if (action === 'stop') return <Stop token={token} />;
-  return <Invalid />;
+  return action === 'confirm' ? <Confirmed token={token} /> : <Invalid />;
 }
 
-const toShop = <LinkButton to="/home">{words.continueShopping}</LinkButton>;
 const icon = <BellRing size={48} />;
 
 function Confirmed({ token }: { token: string }) {
@@ -33,29 +30,6 @@ function Confirmed({ token }: { token: string }) {
   );
 }
 
-function Stop({ token }: { token: string }) {
-  const { mutate, isSuccess, isError, error, isPending } = useEndAlerts();
-  if (isError) return <Failed error={error} onRetry={() => mutate(token)} isRetrying={isPending} />;
-  return (
-    <div role="status">
-      <EmptyState
-        headingLevel={1}
-        icon={icon}
-        title={isSuccess ? words.stoppedTitle : words.stopTitle}
-        text={isSuccess ? words.stoppedText : words.stopText}
-      >
-        {isSuccess ? (
-          toShop
-        ) : (
-          <Button busy={isPending} onClick={() => mutate(token)}>
-            {words.stop}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
-  );
-}
-
 function Failed({ error, ...retry }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
   const isRefused = isRefusal(error, 'STOCK_ALERT_NOT_FOUND', 'VALIDATION_FAILED');
   return isRefused ? <Invalid /> : <ErrorState headingLevel={1} {...retry} />;
@@ -63,6 +37,6 @@ function Failed({ error, ...retry }: { error: unknown; onRetry: () => void; isRe
 
 const Invalid = () => (
   <EmptyState headingLevel={1} icon={icon} title={words.invalidTitle} text={words.invalidText}>
-    {toShop}
+    <LinkButton to="/home">{words.continueShopping}</LinkButton>
   </EmptyState>
 );

@@ -8,7 +8,3 @@ export const useRequestAlert = (partNumber: string) =>
 /** Confirms the alert of a mailed link. */
 export const useConfirmAlert = () =>
   useMutation({ mutationFn: async (token: string) => (await call('confirmStockAlert', { body: { token } })).data });
-
-/** Ends all alerts of the address that got the link. */
-export const useEndAlerts = () =>
-  useMutation({ mutationFn: (token: string) => call('endStockAlerts', { body: { token } }) });

@@ -1,13 +1,7 @@
-import { store } from '../../store.ts';
 import type * as en from '../en/contact.ts';
 import type { Translated } from '../translated.ts';
-import { dealer } from './dealer.ts';
 
 export const contact: Translated<typeof en.contact> = {
-  path: '/customer-service/contact-us',
-  title: 'تواصلوا معنا',
-  description: `طرق التواصل مع ${store.name}: المتجر في ${dealer.city}، وأرقام الهاتف، والبريد الإلكتروني، ونموذج التواصل.`,
-  lead: 'أسئلة قبل الشراء أو مساعدة في طلب: فريقنا في المحرق يسعده خدمتكم.',
   visitHeading: 'زورونا',
   openingHours: 'ساعات العمل',
   callHeading: 'اتصلوا بنا',

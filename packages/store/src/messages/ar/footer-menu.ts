@@ -4,24 +4,37 @@ import { store } from '../../store.ts';
 import type * as en from '../en/footer-menu.ts';
 import type { Translated } from '../translated.ts';
 import { dealer } from './dealer.ts';
-import { informationPages } from './pages/registry.ts';
 
-export const { footerSections, legalLinks } = buildFooterMenu(
-  {
-    titles: { service: 'خدمة العملاء', company: 'الشركة', maker: store.maker },
-    makerPages: {
-      maps: 'الخرائط',
-      technology: 'التقنيات',
-      pay: `${store.maker} Pay`,
-      stories: 'قصص',
-      health: 'الصحة',
-    },
+export const { footerSections, legalLinks } = buildFooterMenu({
+  titles: { service: 'خدمة العملاء', company: 'الشركة', maker: store.maker },
+  makerPages: {
+    maps: 'الخرائط',
+    technology: 'التقنيات',
+    pay: `${store.maker} Pay`,
+    stories: 'قصص',
+    health: 'الصحة',
+  },
+  service: {
+    contact: 'تواصلوا معنا',
+    shipping: 'سياسة الشحن والإرجاع',
+    terms: 'شروط وأحكام البيع',
+    warranty: 'شروط الضمان',
     myOrders: 'طلباتي',
     trackOrder: 'تتبّع الطلب',
+  },
+  company: {
+    about: 'من نحن',
+    investors: 'المستثمرون',
+    modernSlavery: 'بيان مكافحة العبودية الحديثة',
+    whistleblowing: 'نظام الإبلاغ عن المخالفات',
+  },
+  legal: {
+    privacy: 'سياسة الخصوصية',
+    cookies: 'سياسة ملفات تعريف الارتباط',
+    security: 'الأمان',
     sitemap: 'خريطة الموقع',
   },
-  informationPages,
-);
+});
 
 export const footerTexts: Translated<typeof en.footerTexts> = {
   tagline: `الوكيل المعتمد لشركة ${isolate(store.maker)} في ${dealer.countryName}`,

@@ -47,10 +47,11 @@ export const mails: Translated<typeof en.mails> = {
   },
 
   newsletter: {
-    subject: `تم الاشتراك في أخبار ${store.name}`,
-    heading: 'تم الاشتراك',
-    intro: 'شكرًا لاشتراككم. ستصلكم من الآن أخبار منتجاتنا وعروضنا.',
-    leave: `لإلغاء الاشتراك، يُرجى الكتابة إلى ${isolate(store.emails.privacy)}.`,
+    subject: `تأكيد الاشتراك في أخبار ${store.name}`,
+    heading: 'هل نرسل إليكم أخبارنا؟',
+    intro: 'يُرجى تأكيد البريد الإلكتروني، وسنرسل إليكم أخبار منتجاتنا وعروضنا.',
+    confirm: 'تأكيد',
+    unasked: 'إذا لم تطلبوا ذلك، يُرجى تجاهل هذه الرسالة ولن نراسلكم.',
   },
 
   stockAlert: {

@@ -4,7 +4,7 @@ import { store } from '../../store.ts';
 import type * as en from '../en/order-mails.ts';
 import type { Translated } from '../translated.ts';
 import { formatPercent } from './formats.ts';
-import { refundDaysText } from './pages/delivery-texts.ts';
+import { refundTimeText } from './page-values.ts';
 import { countDays, countHours } from './pages/number-words.ts';
 
 const reportTime = `خلال ${countDays(deliveryPolicy.damageReportDays)}`;
@@ -69,7 +69,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   creditNoteReady: (number) => `يمكنكم تنزيل الإشعار الدائن ${isolate(number)} من صفحة الطلب.`,
   refundedHeading: 'المبلغ في طريقه إليكم',
   refundedText: (amount, orderNumber) =>
-    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${refundDaysText}.`,
+    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${refundTimeText}.`,
 
   expiredSubject: (orderNumber) => `لم يُدفع طلبكم ${isolate(orderNumber)}`,
   expiredHeading: 'لم يُدفع الطلب في الوقت المحدد',

@@ -1,11 +1,5 @@
-import { store } from '../../store.ts';
-
 /** The contact page and its form. */
 export const contact = {
-  path: '/customer-service/contact-us',
-  title: 'Contact Us',
-  description: `How to reach ${store.name}: the shop in ${store.address.city}, phone numbers, email and a contact form.`,
-  lead: 'Questions before you buy, or help with an order: our team in Muharraq is happy to help.',
   visitHeading: 'Visit us',
   openingHours: 'Opening hours',
   callHeading: 'Call us',

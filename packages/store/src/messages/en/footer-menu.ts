@@ -1,25 +1,38 @@
 import { buildFooterMenu } from '../../footer-menu.ts';
 import { store } from '../../store.ts';
 import { dealer } from './dealer.ts';
-import { informationPages } from './pages/registry.ts';
 
 /** The links of the footer. */
-export const { footerSections, legalLinks } = buildFooterMenu(
-  {
-    titles: { service: 'CUSTOMER SERVICE', company: 'COMPANY', maker: store.maker.toUpperCase() },
-    makerPages: {
-      maps: 'Maps',
-      technology: 'Technology',
-      pay: `${store.maker} Pay`,
-      stories: 'Stories',
-      health: 'Health',
-    },
+export const { footerSections, legalLinks } = buildFooterMenu({
+  titles: { service: 'CUSTOMER SERVICE', company: 'COMPANY', maker: store.maker.toUpperCase() },
+  makerPages: {
+    maps: 'Maps',
+    technology: 'Technology',
+    pay: `${store.maker} Pay`,
+    stories: 'Stories',
+    health: 'Health',
+  },
+  service: {
+    contact: 'Contact Us',
+    shipping: 'Shipping & Return Policy',
+    terms: 'Terms & Conditions of Sale',
+    warranty: 'Warranty Terms',
     myOrders: 'My Orders',
     trackOrder: 'Track Order',
+  },
+  company: {
+    about: 'About Us',
+    investors: 'Investors',
+    modernSlavery: 'Modern Slavery Statement',
+    whistleblowing: 'Whistleblowing Scheme',
+  },
+  legal: {
+    privacy: 'Privacy Policy',
+    cookies: 'Cookie Policy',
+    security: 'Security',
     sitemap: 'Sitemap',
   },
-  informationPages,
-);
+});
 
 /** Texts of the footer. */
 export const footerTexts = {

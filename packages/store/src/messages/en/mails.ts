@@ -44,10 +44,11 @@ export const mails = {
   },
 
   newsletter: {
-    subject: `You're subscribed to news from ${store.name}`,
-    heading: "You're subscribed!",
-    intro: 'Thank you for subscribing. You will now receive our product news and promotions.',
-    leave: `To unsubscribe, write to ${store.emails.privacy}.`,
+    subject: `Confirm your subscription to news from ${store.name}`,
+    heading: 'Shall we send you our news?',
+    intro: 'Confirm your address, and we’ll email you our product news and promotions.',
+    confirm: 'Confirm',
+    unasked: 'Didn’t ask for this? Ignore this email and you won’t hear from us.',
   },
 
   stockAlert: {

@@ -8,5 +8,5 @@ export const newsletter = {
   submit: 'Subscribe',
   submitting: '...',
   doneTitle: "You're Subscribed!",
-  doneText: 'Thank you. We have sent you a confirmation by email.',
+  doneText: 'Thank you. Please confirm your address with the link in our email.',
 } as const;

@@ -40,4 +40,3 @@ export const countMinutes = makeCount({
 });
 export const countTimes = makeCount({ one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' });
 export const countPieces = makeCount({ one: 'قطعة واحدة', two: 'قطعتين', few: 'قطع', many: 'قطعة', other: 'قطعة' });
-export const countCountries = makeCount({ one: 'دولة واحدة', two: 'دولتين', few: 'دول', many: 'دولة', other: 'دولة' });

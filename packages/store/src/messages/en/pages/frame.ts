@@ -1,5 +1,3 @@
-import type { InformationPage } from '../../../information-pages.ts';
-
 /** Words around every information page. */
 export const frame = {
   home: 'Home',
@@ -8,7 +6,7 @@ export const frame = {
 } as const;
 
 /** Headings of the lists of pages. */
-export const groupTitles: Readonly<Record<InformationPage['group'], string>> = {
+export const groupTitles: Readonly<Record<'service' | 'company', string>> = {
   service: 'Customer Service',
   company: 'Company',
 };

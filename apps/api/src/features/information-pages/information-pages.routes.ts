@@ -1,0 +1,11 @@
+import * as contract from '@dilmun/contracts/information-pages';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { getInformationPage } from './information-pages.service.ts';
+
+export async function informationPagesRoutes(app: FastifyInstance) {
+  const { shippingMethods, whatsappNumber } = app.config;
+  serve(app, contract.readInformationPage, ({ query }) =>
+    getInformationPage(app.db, { shippingMethods, whatsappNumber }, query.path),
+  );
+}

@@ -1,0 +1,19 @@
+import { languages } from '@dilmun/store/languages';
+import { store } from '@dilmun/store/store';
+import { currentLanguage } from '../language.ts';
+
+/** A page in the current language without scripts, data or rendering. `body` is HTML. */
+export const buildPlainPage = (heading: string, body: string): string => `<!doctype html>
+<html lang="${currentLanguage()}" dir="${languages[currentLanguage()].direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${store.name}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/plain-page.css">
+<main>
+<img src="/favicon.svg" alt="${store.name}" width="56" height="56">
+<h1>${heading}</h1>
+${body}
+</main>
+</html>`;

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { writeTables } from '@dilmun/catalogue/export/write-tables';
+import type { Terminal } from '@dilmun/catalogue/terminal';
+import { startOfDay } from '@dilmun/store/delivery-promise';
+import { listSubscribers, type NewsletterParts } from '../features/newsletter/newsletter.service.ts';
+import { impossibleUnless } from '../impossible.ts';
+import { formatTime } from '../time-text.ts';
+import { isDay } from './orders-arguments.ts';
+
+export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
+                                                  the confirmed subscribers, each with the address that unsubscribes`;
+
+const text = { type: 'string' } as const;
+
+/**
+ * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `Impossible` with a text
+ * for staff.
+ */
+export async function runNewsletter(parts: NewsletterParts, args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: { since: text, out: text }, allowPositionals: true });
+  const { since, out } = values;
+  impossibleUnless(positionals.join(' ') === 'export' && out, newsletterUsage);
+  impossibleUnless(since === undefined || isDay(since), '--since is a day: 2026-11-22.');
+  const subscribers = await listSubscribers(parts, since ? startOfDay(since) : null);
+  await writeTables(out, [
+    {
+      name: 'Subscribers',
+      headers: ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe address'],
+      rows: subscribers.map(({ email, language, confirmedAt, stopUrl }) => [
+        email,
+        language,
+        formatTime(confirmedAt),
+        stopUrl,
+      ]),
+    },
+  ]);
+  terminal.say(
+    `Wrote ${subscribers.length} confirmed ${subscribers.length === 1 ? 'subscriber' : 'subscribers'} to ${out}.`,
+  );
+  return 0;
+}

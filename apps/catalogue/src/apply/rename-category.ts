@@ -1,0 +1,102 @@
+import { buildCategoryPath } from '@dilmun/store/menu';
+import { refuseFaults } from '../diff/check.ts';
+import { createBase, diffCatalogue } from '../diff/merge.ts';
+import { createHeader, type PlanHeader } from '../diff/plan-file.ts';
+import { calculateFingerprint, createPresent } from '../diff/present.ts';
+import { listHomeLinks, listMenuLinks } from '../diff/shop-links.ts';
+import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
+import { CatalogueRefusal, refuseUnless } from '../refused.ts';
+import { inTransaction, type Session } from '../session.ts';
+
+/**
+ * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts
+ * and banners follow; the address of the former key redirects. Warns of files of the shop that link the former key.
+ * Throws for an unknown category, and for a key that another category or a computed listing has.
+ */
+export const planRename = (session: Session, name: string, key: string | undefined, titles: Row): Promise<PlanHeader> =>
+  inTransaction(session, { isSnapshot: true }, async () => {
+    await createPresent(session);
+    await createBase(session);
+    const former = await findCategory(session, name);
+    await session.query("UPDATE wanted SET row = row || $2::jsonb WHERE kind = 'categories' AND key = $1", [
+      former,
+      titles,
+    ]);
+    if (key !== undefined && key !== former) await changeKey(session, former, key);
+    await renameBreadcrumbs(session, former, key ?? former);
+    await diffCatalogue(session);
+    await refuseFaults(session, 'The catalogue would be wrong:');
+    const header = await createHeader(session, await calculateFingerprint(session));
+    const to = buildCategoryPath(former);
+    const files = [...listMenuLinks(), ...listHomeLinks()].filter((link) => key && link.to.split('?')[0] === to);
+    const warnings = [...new Set(files.map(({ file }) => file))].map(
+      (file) => `${file} links ${to}: change it there; until then the redirect leads shoppers on`,
+    );
+    return { ...header, warnings };
+  });
+
+async function findCategory({ query }: Session, name: string): Promise<string> {
+  const rows = await query<{ key: string }>(
+    `SELECT key FROM wanted WHERE kind = 'categories'
+      ORDER BY lower(key) = lower($1) DESC, similarity(key, $1) DESC, ord LIMIT 4`,
+    [name],
+  );
+  const [first] = rows;
+  if (first?.key.toLowerCase() === name.toLowerCase()) return first.key;
+  const nearest = rows.map(({ key }) => `"${key}"`).join(', ');
+  throw new CatalogueRefusal(`There is no category "${name}"; the nearest are ${nearest}.`);
+}
+
+async function changeKey({ query }: Session, former: string, key: string): Promise<void> {
+  refuseUnless(
+    former.toLowerCase() !== key.toLowerCase(),
+    `"${key}" differs from "${former}" in capital letters only, which addresses ignore: change its title with --title.`,
+  );
+  const taken = await query("SELECT FROM wanted WHERE kind = 'categories' AND lower(key) = lower($1)", [key]);
+  refuseUnless(
+    taken.length === 0,
+    `There is a category "${key}" already: move the products with npx dilmun catalogue plan.`,
+  );
+  await query("UPDATE wanted SET key = $2 WHERE kind = 'categories' AND key = $1", [former, key]);
+  await query(
+    `UPDATE wanted SET row = jsonb_set(row, '{categories}',
+        (row->'categories') - $1::text || jsonb_build_object($2::text, row->'categories'->$1))
+      WHERE kind = 'parentProducts' AND row->'categories' ? $1`,
+    [former, key],
+  );
+  for (const kind of rowKinds) {
+    for (const { stored, refersTo, type } of getSheet(kinds[kind].sheet).fields) {
+      if (refersTo !== 'categories' || type !== 'text') continue;
+      await query(
+        `UPDATE wanted SET row = row || jsonb_build_object('${stored}', $2::text) WHERE kind = '${kind}' AND row->>'${stored}' = $1`,
+        [former, key],
+      );
+    }
+  }
+  // Links in texts are within quotation marks, as values of rows are.
+  const address = encodeURIComponent(former).replace(/[^\w]/g, '\\$&');
+  await query(`UPDATE wanted SET row = regexp_replace(row::text, $1, $2, 'gi')::jsonb WHERE row::text ~* $1`, [
+    `("(?:/[a-z]{2})?/all-products/)${address}(?=["?#\\\\])`,
+    `\\1${encodeURIComponent(key)}`,
+  ]);
+  await query("DELETE FROM wanted WHERE kind = 'redirects' AND lower(key) = lower($1)", [key]);
+  await query(
+    `INSERT INTO wanted (kind, key, row) VALUES ('redirects', $1, jsonb_build_object('categoryKey', $2::text))`,
+    [former, key],
+  );
+}
+
+/** Gives breadcrumbs that have the former title the present one. */
+async function renameBreadcrumbs({ query }: Session, former: string, key: string): Promise<void> {
+  await query(
+    `UPDATE wanted w SET row = jsonb_set(w.row, '{breadcrumbs}', (
+        SELECT jsonb_agg(CASE WHEN link = n.before THEN n.after ELSE link END ORDER BY nth)
+        FROM jsonb_array_elements(w.row->'breadcrumbs') WITH ORDINALITY AS links(link, nth)))
+      FROM (
+        SELECT jsonb_build_object('name', p.row->'showname', 'url', $3::text) AS before,
+          jsonb_build_object('name', c.row->'showname', 'url', $3::text) AS after
+        FROM present p, wanted c WHERE p.kind = 'categories' AND p.key = $1 AND c.kind = 'categories' AND c.key = $2
+      ) n WHERE w.kind = 'parentProducts' AND w.row->'breadcrumbs' @> jsonb_build_array(n.before)`,
+    [former, key, buildCategoryPath(key)],
+  );
+}

@@ -1,0 +1,28 @@
+import type { InformationPage } from '@dilmun/contracts/information-pages';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
+import { isRefusal, referenceOf } from '../lib/api-error.ts';
+import { informationPageQuery } from '../lib/documents.ts';
+import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/notice-states.tsx';
+
+// For links followed in the browser; the server renders its own not-found page.
+const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));
+
+interface LoadInformationProps {
+  pathname: string;
+  children: (page: InformationPage) => ReactNode;
+}
+
+/** Shows the information page at a path, once it is loaded. */
+export function LoadInformation({ pathname, children }: LoadInformationProps) {
+  const { data, error, isFetching, refetch } = useQuery(informationPageQuery(pathname));
+  if (data) return children(data);
+  if (isRefusal(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
+  if (!error) return <Container>{null}</Container>;
+  return (
+    <Container>
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+    </Container>
+  );
+}

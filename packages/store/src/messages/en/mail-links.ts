@@ -1,0 +1,29 @@
+/** Texts of the pages of links in mails; each asks before it acts. */
+export const mailLinks = {
+  actions: {
+    confirmNewsletter: {
+      title: 'Subscribe to our news?',
+      text: 'We’ll email you product news and promotions. You can unsubscribe at any time.',
+      button: 'Subscribe',
+      doneTitle: "You're Subscribed!",
+      doneText: 'Thank you. You will now receive our product news and promotions.',
+    },
+    stopNewsletter: {
+      title: 'Unsubscribe from our news?',
+      text: 'We won’t email you product news and promotions any more.',
+      button: 'Unsubscribe',
+      doneTitle: 'You’re unsubscribed',
+      doneText: 'You won’t get any more product news and promotions at this address.',
+    },
+    stopStockAlerts: {
+      title: 'Stop all stock alerts?',
+      text: 'We won’t email you when products you asked about are back in stock.',
+      button: 'Stop alerts',
+      doneTitle: 'Alerts stopped',
+      doneText: 'You won’t get any more stock alerts at this address.',
+    },
+  },
+  invalidTitle: 'This link isn’t valid',
+  invalidText: 'It may be incomplete or too old.',
+  continueShopping: 'Continue shopping',
+} as const;
