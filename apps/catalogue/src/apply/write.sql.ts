@@ -110,6 +110,7 @@ const writes: Record<KindName, string[]> = {
   hours: [upsert('hours'), remove('hours')],
   holidays: [upsert('holidays'), remove('holidays')],
   delivery: [upsert('delivery'), remove('delivery')],
+  discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 
 /** Rows to which others refer are removed last. */

@@ -26,6 +26,8 @@ export interface ConfirmedOrder extends MailedOrder {
   status: OrderStatus;
   lines: (MailedOrder['lines'][number] & { totalFils: number; shippingPeriod: string })[];
   linesFils: number;
+  discountCode: string | null;
+  discountFils: number;
   shippingFils: number;
   totalFils: number;
   vatFils: number;
@@ -94,6 +96,9 @@ export function composeOrderConfirmationMail(
         kind: 'rows',
         rows: [
           { label: orderMails.subtotal, value: formatBhd(order.linesFils) },
+          ...(order.discountCode
+            ? [{ label: orderMails.discount(order.discountCode), value: formatBhd(-order.discountFils) }]
+            : []),
           {
             label: methodNames[ShippingMethod.parse(order.shippingMethod)],
             value: order.shippingFils === 0 ? orderMails.free : formatBhd(order.shippingFils),

@@ -1,4 +1,4 @@
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
 import { hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
@@ -13,16 +13,20 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';
+import { DiscountForm } from './discount-form.tsx';
 
 export interface CartSummaryProps {
   lines: readonly CartLine[];
+  /** Before the discount. */
   grandTotalFils: Fils;
+  discount: CartMeta['discount'];
   /** The dated promise of delivery. */
   promise?: ReactNode;
 }
 
 /** The cart's total with the link to checkout. */
-export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps) {
+export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSummaryProps) {
+  const totalFils = grandTotalFils - (discount?.amount ?? 0);
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
       <h2 id="cart-summary" className={styles.heading}>
@@ -32,6 +36,11 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
         <Amount label={words.subtotal}>
           <Price fils={grandTotalFils} />
         </Amount>
+        {discount && discount.amount > 0 && (
+          <Amount label={words.discount(discount.code)}>
+            <Price fils={-discount.amount} />
+          </Amount>
+        )}
         <Amount
           kind="total"
           label={
@@ -40,10 +49,11 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
             </>
           }
         >
-          <Price fils={grandTotalFils} />
+          <Price fils={totalFils} />
         </Amount>
       </Amounts>
-      <FreeDelivery grandTotalFils={grandTotalFils} />
+      <DiscountForm code={discount?.code ?? null} />
+      <FreeDelivery goodsFils={totalFils} />
       {lines.every(hasPromisedDay) && promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
@@ -62,16 +72,16 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
 }
 
 /** Shows the amount that is missing until standard delivery is free, or that it is. */
-function FreeDelivery({ grandTotalFils }: { grandTotalFils: Fils }) {
+function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
   const { delivery } = use(PageContext).settings;
-  const gapFils = calculateFreeDeliveryGapFils(delivery, grandTotalFils);
+  const gapFils = calculateFreeDeliveryGapFils(delivery, goodsFils);
   const limitFils = getFreeLimitFils(delivery);
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
       {gapFils > 0 && <p className={styles.note}>{words.shippingNote}</p>}
       <p role="status">{text}</p>
-      <progress aria-hidden max={limitFils} value={Math.min(grandTotalFils, limitFils)} />
+      <progress aria-hidden max={limitFils} value={Math.min(goodsFils, limitFils)} />
     </div>
   );
 }

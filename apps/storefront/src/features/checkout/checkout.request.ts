@@ -1,5 +1,5 @@
 import { buildAddress } from '@dilmun/contracts/address-form';
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
 import { calculateShippingFeeFils, type DeliveryOption, findDeliveryOption } from '@dilmun/store/shipping-methods';
@@ -7,26 +7,30 @@ import { calculateShippingFeeFils, type DeliveryOption, findDeliveryOption } fro
 /** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {
   lines: CartLine[];
-  /** Total of the lines, in fils. */
+  /** Total of the lines before the discount, in fils. */
   grandTotal: Fils;
+  discount: CartMeta['discount'];
 }
 
 /** The amounts that the shopper agrees to pay, in fils. */
 export interface Totals {
   subtotalFils: Fils;
+  discountFils: Fils;
   shippingFils: Fils;
   totalFils: Fils;
 }
 
 export function totalsOf(
   delivery: readonly DeliveryOption[],
-  { grandTotal }: OrderedCart,
+  { grandTotal: subtotalFils, discount }: OrderedCart,
   { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
 ): Totals {
+  const discountFils = discount?.amount ?? 0;
   // The API refuses an order by a method that the dealer has just withdrawn.
   const isServed = findDeliveryOption(delivery, shippingMethod, country) !== undefined;
-  const shippingFils = isServed ? calculateShippingFeeFils(delivery, grandTotal, shippingMethod, country) : 0;
-  return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
+  const goodsFils = subtotalFils - discountFils;
+  const shippingFils = isServed ? calculateShippingFeeFils(delivery, goodsFils, shippingMethod, country) : 0;
+  return { subtotalFils, discountFils, shippingFils, totalFils: subtotalFils - discountFils + shippingFils };
 }
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */

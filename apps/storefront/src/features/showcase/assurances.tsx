@@ -1,7 +1,10 @@
 import { formatBhd } from '@dilmun/store/messages/formats';
 import { assurances } from '@dilmun/store/messages/home';
 import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
-import { BadgeCheck, CreditCard, Package, Truck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Package from 'lucide-react/icons/package';
+import Truck from 'lucide-react/icons/truck';
 import { use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import styles from './assurances.module.css';
