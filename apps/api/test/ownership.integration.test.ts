@@ -62,6 +62,7 @@ const ownless = new Set([
   ...[
     'readCarousel',
     'readFeatured',
+    'readInformationPage',
     'listCategories',
     'readCategory',
     'readCategoryDetails',
