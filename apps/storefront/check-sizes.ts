@@ -10,8 +10,6 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
 }
 const client = new URL('./dist/client/', import.meta.url);
 type Manifest = Record<string, Chunk>;
@@ -39,14 +37,12 @@ async function checkLanguage(language: Language) {
   const page = await readFile(new URL(`${language}.html`, client), 'utf8');
   for (const [, font = ''] of page.matchAll(/href="\/([^"]+\.woff2)"/g))
     await check(`${language}: ${font}`, [font], limits.font);
-  const frame = collect(manifest, Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '');
+  const frame = new Set(Object.values(manifest).filter(({ file }) => page.includes(`src="/${file}"`)));
+  const later = Object.values(manifest).filter(({ file }) => file.startsWith('assets/later-'));
   for (const name of pages) {
     const page = [...collect(manifest, `src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));
-    const parts = page.flatMap(({ dynamicImports = [] }) =>
-      dynamicImports.flatMap((key) => [...collect(manifest, key)]),
-    );
     const scripts = [...frame, ...page].map(({ file }) => file);
-    const styles = new Set([...frame, ...page, ...parts].flatMap(({ css = [] }) => css));
+    const styles = new Set([...frame, ...page, ...later].flatMap(({ css = [] }) => css));
     await check(`${language}: ${name} page, scripts`, ['early.js', ...scripts], limits.scripts);
     await check(`${language}: ${name} page, styles`, styles, limits.styles);
   }

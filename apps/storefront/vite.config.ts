@@ -2,23 +2,39 @@ import { defaultLanguage, type Language, languages } from '@dilmun/store/languag
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** The pages on which most visits begin, and the modules that every page loads when it is idle. */
-const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-page'];
-const idleModules = [
+/** The pages on which most visits begin. */
+const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-page'] as const;
+const [homePage, categoryPage, productPage] = firstPages;
+
+/**
+ * Their parts that the browser hydrates later. The server renders them, so their styles are in the style sheet `later`,
+ * which every page links.
+ */
+const parts = {
+  'home-parts': ['features/showcase/featured', 'features/showcase/promos', 'features/categories/category-tiles'],
+  'product-parts': ['features/variants/product-tabs', 'features/variants/service-facts', 'features/variants/goes-with'],
+};
+
+/** Modules loaded after the first page, whichever it is. */
+const later = [
   'features/carts/cart-badge',
-  'features/sessions/user-area',
+  'features/delivery/delivery-promise',
   'features/newsletter/newsletter-form',
+  'features/sessions/user-area',
+  'features/variants/recently-viewed',
+  'features/variants/viewed',
+  'layout/footer',
   'layout/language-offer',
+  'layout/mega-panel',
+  'layout/mobile-menu',
   'lib/http-call',
   'lib/preload-on-intent',
-  'lib/contracts',
+  'ui/dialog',
   'ui/toaster',
 ];
 
-/** Returns those of the given modules that depend on the module `id` through static imports. */
+/** Lists those of `modules` that depend on the module `id` through static imports. */
 function findDependants(id: string, modules: readonly string[], context: Rolldown.ChunkingContext): string[] {
-  // Through an index file, every importer of a package appears to import all of its modules.
-  if (id.includes('/node_modules/')) return [];
   const importers = new Set([id]);
   for (const importer of importers) {
     for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
@@ -26,43 +42,63 @@ function findDependants(id: string, modules: readonly string[], context: Rolldow
   return modules.filter((module) => [...importers].some((importer) => importer.includes(`/src/${module}.ts`)));
 }
 
+/** True for a module of the frame itself, and for one that a first page shares with another one or with later modules. */
+function isInFrame(id: string, context: Rolldown.ChunkingContext): boolean {
+  const isImportedBy = (modules: readonly string[]) => findDependants(id, modules, context).length > 0;
+  if (isImportedBy(['entry-client'])) return true;
+  const users = [[homePage, ...parts['home-parts']], [categoryPage], [productPage, ...parts['product-parts']], later];
+  return isImportedBy(firstPages) && users.filter(isImportedBy).length > 1;
+}
+
 /**
- * Chunks for few files per page, without code that the page does not need: libraries, the frame of every page, modules
- * shared by several first pages, modules that one of them shares with other pages, and modules loaded when idle.
+ * Few files per page: libraries, the frame, each first page with its parts and what it shares with other pages, modules loaded
+ * later, what the cart shares with other pages, and contracts (decision 4).
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+    test: /vite.preload-helper|node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
     priority: 5,
   },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 5 },
+  { debugName: 'frame', name: (id, context) => (isInFrame(id, context) ? 'frame' : null), priority: 4 },
   {
-    name: 'icon',
-    test: /lucide-react\/dist\/esm\/icons/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1000,
-    priority: 2,
-  },
-  { name: 'frame', tags: ['$initial'], priority: 4 },
-  {
-    name: (id, context) => (findDependants(id, firstPages, context).length > 1 ? 'pages' : null),
+    debugName: 'later',
+    name: (id, context) => {
+      const isOfPart = id.endsWith('.css') && findDependants(id, firstPages, context).length === 0;
+      const modules = isOfPart ? [...later, ...Object.values(parts).flat()] : later;
+      return findDependants(id, modules, context).length > 0 ? 'later' : null;
+    },
     priority: 3,
   },
   {
+    debugName: 'parts',
+    name: (id, context) => {
+      if (findDependants(id, firstPages, context).length > 0) return null;
+      return Object.entries(parts).find(([, modules]) => findDependants(id, modules, context).length > 0)?.[0] ?? null;
+    },
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    debugName: 'shared by a first page',
     name: (id, context) => findDependants(id, firstPages, context)[0]?.replace('pages/', 'shared-') ?? null,
     minShareCount: 2,
     priority: 2,
   },
-  // One file for all parts of the home page that are loaded later.
   {
-    name: 'home-parts',
-    test: /features\/(showcase|categories)\/(featured|promos|category-tiles)\./,
-    includeDependenciesRecursively: false,
+    debugName: 'shared by the cart',
+    name: (id, context) => (findDependants(id, ['pages/cart-page'], context).length > 0 ? 'shared-cart-page' : null),
+    minShareCount: 2,
     priority: 1,
   },
-  { name: (id, context) => (findDependants(id, idleModules, context).length > 0 ? 'idle' : null), priority: 1 },
+  // Fewer files to name in the frame, which lists the styles of every page.
+  {
+    debugName: 'further styles',
+    name: (id, context) => (findDependants(id, firstPages, context).length > 0 ? null : 'further-styles'),
+    test: /\.css$/,
+    priority: 0,
+  },
+  { name: 'contracts', test: /node_modules\/zod\/|packages\/contracts\/src\/|src\/lib\/contracts/, priority: 1 },
 ];
 
 /** The face of a language whose letters Manrope lacks (base.css). Its pages fetch it before their style sheet asks for it. */

@@ -1,10 +1,11 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { defaultLanguage, languageIds, localizePath } from '@dilmun/store/languages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumPath, givenShop } from '../env.ts';
 import { startShop } from '../shop/running-shop.ts';
 
-/** `pnpm lighthouse`: phone scores, the median of three runs; fails below `least` or above `clsMost`. */
+/** `pnpm lighthouse [language]`: phone scores of the pages in a language, the median of three runs; fails below `least` or above `clsMost`. */
 const runs = 3;
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const clsMost = 0.02;
@@ -78,6 +79,8 @@ const middle = (all: Figures[]): Figures => ({
 
 const isGood = (of: Figures) => of.cls <= clsMost && scores.every((score) => of[score] >= least[score]);
 
+const language = languageIds.find((id) => id === (process.argv[2] ?? defaultLanguage));
+if (!language) throw new Error(`The language must be one of ${languageIds.join(', ')}.`);
 const given = givenShop();
 const own = given ? null : await startShop();
 const { shopUrl } = given ?? own ?? { shopUrl: '' };
@@ -92,7 +95,7 @@ try {
     const all: Figures[] = [];
     for (let run = 1; run <= runs; run++) {
       console.log(`${name}, ${run} of ${runs}`);
-      all.push(await measure(shopUrl + path, port, skipAudits));
+      all.push(await measure(shopUrl + localizePath(language, path), port, skipAudits));
     }
     const figures = middle(all);
     table[name] = figures;

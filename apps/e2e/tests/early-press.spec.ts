@@ -78,7 +78,7 @@ for (const [name, { path, viewport, use, expectOnce }] of Object.entries(control
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
       const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
       if (moment === 'before') {
-        await page.route(/\/assets\/index-.*\.js$/, (route) => late.then(() => route.continue()));
+        await page.route(/\/assets\/frame-.*\.js$/, (route) => late.then(() => route.continue()));
         const heard = page.waitForResponse(/\/early\.js$/);
         await page.goto(path, { waitUntil: 'commit' });
         await (await heard).finished();

@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import './ui/base.css';
 import { splitLanguage } from '@dilmun/store/languages';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
@@ -58,12 +59,16 @@ loadFirstPage().then(() => {
   // React handles events from `hydrateRoot` on; earlier events are lost. If public/early.js has not loaded yet, it
   // recorded nothing and must not start now.
   globalThis.replayEarlyPresses ??= (hydrate) => hydrate();
-  globalThis.replayEarlyPresses(() => hydrateRoot(root, page));
+  // As a transition, hydration yields to input every few milliseconds.
+  globalThis.replayEarlyPresses(() => startTransition(() => void hydrateRoot(root, page)));
 });
 
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
+// Its evaluation is a long task on a phone, and a rendered page needs no call before the shopper does something.
+for (const type of ['pointerdown', 'keydown'] as const) {
+  addEventListener(type, () => whenIdle(() => prepareCalls().catch(() => {})), { once: true, passive: true });
+}
 whenIdle(() => {
-  prepareCalls().catch(() => {});
   // Users can also sign out offline; that ends on the home page.
   import('./lib/browser-storage.ts')
     .then(({ readStored }) => (readStored('access-token') ? matchRoute(`${basename}/`)?.route.page.load() : null))

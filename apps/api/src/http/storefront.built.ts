@@ -12,8 +12,6 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
 }
 type Manifest = Record<string, Chunk>;
 type OpenedBuild = Awaited<ReturnType<PageSource['open']>>;
@@ -27,7 +25,7 @@ export async function builtPages(parts: PageParts): Promise<PageSource> {
 
 async function openBuild(language: Language, parts: PageParts): Promise<OpenedBuild> {
   // The page is readable before its scripts run, so image, style and font load first.
-  const template = (await readFile(new URL(`client/${language}.html`, dist), 'utf8')).replace(
+  const template = (await readFile(new URL(`client/${language}.html`, dist), 'utf8')).replaceAll(
     '<script type="module"',
     '<script type="module" fetchpriority="low"',
   );
@@ -35,24 +33,18 @@ async function openBuild(language: Language, parts: PageParts): Promise<OpenedBu
   // The build's output has no types of its own.
   const entry = (await import(new URL(`server/${language}/entry-server.js`, dist).href)) as ServerEntry;
   entry.prepare(parts);
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const frame = collectChunks(manifest, entryKey);
+  const frame = new Set(Object.values(manifest).filter(({ file }) => template.includes(`src="/${file}"`)));
+  // Their scripts are loaded later, but the server renders some of them.
+  const later = Object.values(manifest).filter(({ file }) => file.startsWith('assets/later-'));
   return {
     template,
     render: entry.render,
-    headOf: (file: string) => {
+    buildHead: (file: string) => {
       const page = [...collectChunks(manifest, file)].filter((chunk) => !frame.has(chunk));
-      // The server also renders the parts of a page whose scripts are loaded later.
-      const parts = page.flatMap(({ dynamicImports = [] }) => dynamicImports);
-      const styled = [...page, ...parts.flatMap((key) => [...collectChunks(manifest, key)])];
-      const styles = new Set(styled.flatMap(({ css = [] }) => css));
+      const styles = new Set([...page, ...later].flatMap(({ css = [] }) => css));
       return [
-        ...[...styles]
-          .filter((href) => !template.includes(href))
-          .map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`),
-        ...[...frame, ...page]
-          .filter((chunk) => !template.includes(chunk.file))
-          .map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`),
+        ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`),
+        ...page.map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`),
       ].join('');
     },
   };

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue, planDocument } from '../apply/apply.ts';
+import { plan } from '../commands/load.ts';
 import { inTransaction, withSession } from '../session.ts';
 import { collectWarnings } from './warnings.ts';
 
@@ -23,12 +27,29 @@ afterAll(async () => {
 function warnAbout(change: Partial<Variant>): Promise<string[]> {
   const document = smallDocument();
   Object.assign(document.variants[0] ?? {}, change);
+  return warnOf(document);
+}
+
+/** Returns the warnings for another catalogue than the small one. */
+function warnOf(document: object): Promise<string[]> {
   return withSession(db, (session) =>
     inTransaction(session, { isSnapshot: true }, async () => {
       await planDocument(session, document);
       return collectWarnings(session, '/nowhere', new Set(['/media/a.svg']));
     }),
   );
+}
+
+/** Returns the output of planning one file. */
+async function warnOfFile(name: string, content: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-warnings-'));
+  writeFileSync(join(folder, name), content);
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const values = { 'dry-run': true };
+  await plan({ db, mediaFolder: folder, values, words: [join(folder, name)], terminal });
+  rmSync(folder, { recursive: true });
+  return lines;
 }
 
 const moves = (how: string) => `price moves by more than 20 %: 1\n    010-00001-00  ${how}`;
@@ -60,5 +81,71 @@ describe('the warnings of a plan', () => {
       'text shown in English, without Arabic; npx dilmun catalogue missing-translations lists all: 1',
       'picture that the shop does not have: npx dilmun catalogue images loads it: 1\n    /media/no.webp',
     ]);
+  });
+
+  const translate = expect.stringContaining('without Arabic');
+
+  it('include a category that no menu links, and links that lead nowhere or to another site', async () => {
+    const document = smallDocument();
+    document.categories.push({ key: 'Skating', showname: 'Skating', world: 'sports' });
+    const links = ['/all-products/Skating', '/all-products/skiing', '/ar/products/77', 'https://a.example/x'];
+    const html = `<p>${links.map((href) => `<a href="${href}">x</a>`).join('')}</p>`;
+    Object.assign(document.contentDocuments[0] ?? {}, { html });
+    Object.assign(document.banner[0] ?? {}, { buttonLink: '/products/78/010-00001-00' });
+    expect(await warnOf(document)).toEqual([
+      'category that no menu links; shoppers find it in search and in /sitemap: 1\n    Skating',
+      'link that leads nowhere: 3\n    banner 1: /products/78/010-00001-00\n    content header-running: /all-products/skiing\n    content header-running: /ar/products/77',
+      'link to another site: 1\n    content header-running: https://a.example/x',
+      translate,
+      expect.stringContaining('picture that the shop does not have'),
+    ]);
+  });
+
+  it('include links of the menus and of other rows to a category or a product that the plan withdraws', async () => {
+    const document = smallDocument();
+    document.categories = [{ key: 'Walking', showname: 'Walking', world: 'sports' }];
+    Object.assign(document.parentProducts[0] ?? {}, { id: 2, categories: ['Walking'] });
+    document.featured = [];
+    expect(await warnOf(document)).toContain(
+      'link that leads nowhere: 2\n    banner 1: /products/1\n    packages/store/src/navigation.ts: /all-products/Running',
+    );
+  });
+
+  it('include a product number that another product has, unless the file has parts of that product', async () => {
+    const document = smallDocument();
+    Object.assign(document.parentProducts[0] ?? {}, { name: 'Caldera Nine' });
+    expect(await warnOf(document)).not.toContain(expect.stringContaining('product number'));
+    document.variants = document.variants.map((variant, at) => ({ ...variant, partNumber: `010-00009-0${at}` }));
+    expect(await warnOf(document)).toContain(
+      'product number that another product has: give a new product a number of its own: 1\n    1  Runner 1 → Caldera Nine',
+    );
+  });
+
+  it('include pictures that are removed, or too small for their place', async () => {
+    const picture = { src: '/media/a.svg', alt: 'A', width: 9, height: 9 };
+    const document = smallDocument();
+    Object.assign(document.categories[0] ?? {}, { image: '/media/a.svg' });
+    Object.assign(document.variants[0] ?? {}, { images: [picture, { ...picture, alt: 'B' }] });
+    await applyCatalogue(db, document, { who: 'a test', why: 'to see', command: 'seed' });
+    const small = { ...picture, src: '/media/x-320w.webp' };
+    Object.assign(document.variants[0] ?? {}, { images: [small] });
+    Object.assign(document.banner[0] ?? {}, { image: '/media/y-960w.webp' });
+    expect((await warnOf(document)).slice(0, 2)).toEqual([
+      'picture removed: 1\n    010-00001-00  1 of 2 left',
+      'picture that is too small for its place and will look blurred: 2\n    variant 010-00001-00  320 pixels wide, 800 needed\n    banner 1  960 pixels wide, 1200 needed',
+    ]);
+    expect(await warnOfFile('categories.csv', 'category,image\nRunning,\n')).toContain(
+      '! picture removed: 1\n    category Running',
+    );
+    await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  });
+
+  it('include links of information pages', async () => {
+    const page = { path: '/company/careers', title: 'Careers', group: 'company' };
+    const description = 'Open positions in the shop and the workshop, and how to apply.';
+    const html = '<p><a href="/products/79">x</a></p>';
+    expect(await warnOfFile('pages.json', JSON.stringify({ pages: [{ ...page, description, html }] }))).toContain(
+      '! link that leads nowhere: 1\n    page /company/careers: /products/79',
+    );
   });
 });

@@ -1,9 +1,12 @@
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { formatFils } from '../field-types.ts';
 import { nameLanguage, otherLanguages } from '../fields.ts';
 import { findMissing } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
+import { listBrokenLinks } from './broken-links.ts';
 import { formatMove } from './describe.ts';
 import { countMissing } from './missing-translations.ts';
+import { listMenuLinks } from './shop-links.ts';
 
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
@@ -35,10 +38,41 @@ const warnings = [
   },
 ];
 
+/** Warnings whose lines are texts: `line`, in the order of `seq`. */
+const textWarnings = [
+  {
+    title: 'product number that another product has: give a new product a number of its own',
+    from: `SELECT format('%s  %s → %s', key, before->>'name', row->>'name') AS line, seq FROM plan
+      WHERE kind = 'parentProducts' AND op = '~' AND similarity(before->>'name', row->>'name') < 0.3
+      AND NOT EXISTS (SELECT FROM staged s JOIN variants v ON v.part_number = s.key
+        WHERE s.sheet = 'variants' AND v.parent_product_id::text = plan.key)`,
+  },
+  {
+    title: 'picture removed',
+    from: `SELECT format('category %s', key) AS line, seq FROM plan
+      WHERE kind = 'categories' AND op = '~' AND before->>'image' IS NOT NULL AND row->>'image' IS NULL
+      UNION ALL SELECT format('%s  %s of %s left', key, jsonb_array_length(row->'images'), jsonb_array_length(before->'images')), seq
+      FROM plan WHERE kind = 'variants' AND op = '~' AND jsonb_array_length(row->'images') < jsonb_array_length(before->'images')`,
+  },
+  {
+    title: 'picture that is too small for its place and will look blurred',
+    from: `SELECT format('%s %s  %s pixels wide, %s needed', m.one, CASE WHEN p.kind IN ('banner', 'featured')
+        THEN (p.key::int + 1)::text ELSE p.key END, w.width, m.needed) AS line, seq
+      FROM plan p JOIN (VALUES ('variants', 'variant', 800), ('banner', 'banner', 1200),
+        ('categories', 'category', 600), ('featured', 'featured', 600)) AS m(kind, one, needed) USING (kind)
+      CROSS JOIN LATERAL (
+        SELECT i->>'src' AS src FROM jsonb_array_elements(row->'images') AS i UNION ALL SELECT row->>'image'
+      ) pictures
+      CROSS JOIN LATERAL (SELECT (regexp_match(src, '-(\\d{1,5})w\\.webp$'))[1]::int AS width) w
+      WHERE op <> '-' AND w.width < m.needed AND (before IS NULL OR strpos(before::text, src) = 0)`,
+  },
+];
+
 /**
  * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
- * sold out, texts without a translation, pictures that are neither in the media folder nor supplied. One text for each kind, with a line for each
- * case.
+ * sold out, product numbers that another product has, pictures that are removed, too small or missing, categories that no
+ * menu links, links that lead nowhere or to another site, texts without a translation. One text for each kind, with a
+ * line for each case.
  */
 export async function collectWarnings(
   session: Session,
@@ -52,6 +86,28 @@ export async function collectWarnings(
     );
     const lines = rows.map((row) => `${row.key}${show(row.from, row.to)}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
+  }
+  for (const { title, from } of textWarnings) {
+    const rows = await session.query<{ line: string; count: number }>(
+      `SELECT line, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
+    );
+    const lines = rows.map(({ line }) => line);
+    texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
+  }
+  const linked = new Set(listMenuLinks().map(({ to }) => to.split('?')[0]?.toLowerCase()));
+  const added = await session.query<{ key: string }>(
+    "SELECT key FROM plan WHERE kind = 'categories' AND op = '+' ORDER BY seq",
+  );
+  const { elsewhere, nowhere } = await listBrokenLinks(session);
+  for (const [title, lines] of [
+    [
+      'category that no menu links; shoppers find it in search and in /sitemap',
+      added.flatMap(({ key }) => (linked.has(buildCategoryPath(key).toLowerCase()) ? [] : [key])),
+    ],
+    ['link that leads nowhere', nowhere],
+    ['link to another site', elsewhere],
+  ] as const) {
+    texts.push(...describeWarning(title, lines.slice(0, shownMax), lines.length));
   }
   for (const language of otherLanguages) {
     const count = await countMissing(session, language);

@@ -1,5 +1,8 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { Headset, Menu, ShoppingBag, UserRound } from 'lucide-react';
+import Headset from 'lucide-react/icons/headset';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box.tsx';

@@ -1,7 +1,7 @@
 import { type Language, languageIds, languages } from '@dilmun/store/languages';
 import { controls } from '@dilmun/store/messages/controls';
 import { language } from '@dilmun/store/messages/language';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/browser-storage.ts';
 import { useStored } from '../lib/use-stored.ts';
 import { LanguageLink } from './language-link.tsx';

@@ -1,5 +1,5 @@
 import { notFound } from '@dilmun/store/messages/not-found';
-import { Compass } from 'lucide-react';
+import Compass from 'lucide-react/icons/compass';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../lib/page-head.tsx';
 import { LinkButton } from '../ui/button.tsx';

@@ -32,9 +32,9 @@ const stockAlertForm = lazyExtra(() =>
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
-export const preload: Preload = (queryClient, { id }) =>
+export const preload: Preload = (queryClient, { id, partno }) =>
   Promise.all([
-    preloadParentProduct(queryClient, readProductId(id)),
+    preloadParentProduct(queryClient, readProductId(id), partno),
     loadDelivery().then(({ preloadDeliveryPromises }) => preloadDeliveryPromises(queryClient)),
   ]);
 

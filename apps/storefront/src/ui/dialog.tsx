@@ -1,5 +1,5 @@
 import { controls } from '@dilmun/store/messages/controls';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';

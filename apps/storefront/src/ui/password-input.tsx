@@ -1,5 +1,6 @@
 import { controls } from '@dilmun/store/messages/controls';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import styles from './field.module.css';
 import { Field } from './field.tsx';

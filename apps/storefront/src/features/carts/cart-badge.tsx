@@ -1,5 +1,5 @@
 import { cart as words } from '@dilmun/store/messages/cart';
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useStored } from '../../lib/use-stored.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './cart-badge.module.css';

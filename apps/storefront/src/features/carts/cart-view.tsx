@@ -2,7 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { referenceOf } from '../../lib/api-error.ts';
 import type { CartWish } from '../../lib/browser-storage.ts';
@@ -81,7 +81,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lines, grandTotal, notices, waiting } = cart;
+  const { lines, grandTotal, discount, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
   const remove = (partNumber: string) => {
@@ -156,7 +156,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
               </li>
             )}
           </ul>
-          <CartSummary lines={lines} grandTotalFils={grandTotal} promise={promise} />
+          <CartSummary lines={lines} grandTotalFils={grandTotal} discount={discount} promise={promise} />
         </div>
       )}
     </>

@@ -1,7 +1,12 @@
 import { categoryTiles } from '@dilmun/store/category-tiles';
 import { categoryTileNames } from '@dilmun/store/messages/category-tiles';
 import { home } from '@dilmun/store/messages/home';
-import { Anchor, Bike, Car, Mountain, Plane, Watch } from 'lucide-react';
+import Anchor from 'lucide-react/icons/anchor';
+import Bike from 'lucide-react/icons/bike';
+import Car from 'lucide-react/icons/car';
+import Mountain from 'lucide-react/icons/mountain';
+import Plane from 'lucide-react/icons/plane';
+import Watch from 'lucide-react/icons/watch';
 import { Link } from '../../ui/link.tsx';
 import styles from './category-tiles.module.css';
 

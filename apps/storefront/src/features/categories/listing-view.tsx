@@ -1,6 +1,7 @@
 import { sortOptions } from '@dilmun/store/listing-filters';
 import { catalogue } from '@dilmun/store/messages/catalogue';
-import { SlidersHorizontal, X } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { Button } from '../../ui/button.tsx';

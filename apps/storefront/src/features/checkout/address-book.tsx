@@ -2,7 +2,7 @@ import { buildAddress, composeShipping, type ShippingTexts } from '@dilmun/contr
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { account } from '@dilmun/store/messages/account';
 import { translateAddress } from '@dilmun/store/messages/places';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useRef, useState } from 'react';
 import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from '../../ui/link.tsx';
 import styles from './checkout-progress.module.css';
 

@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { methodNames } from '@dilmun/store/messages/delivery';
 import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -66,6 +66,11 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
             <Amount label={words.subtotal}>
               <Price fils={totals.subtotalFils} />
             </Amount>
+            {cart.discount && totals.discountFils > 0 && (
+              <Amount label={words.discount(cart.discount.code)}>
+                <Price fils={-totals.discountFils} />
+              </Amount>
+            )}
             <Amount label={method === 'pickup' ? methodNames.pickup : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
             </Amount>

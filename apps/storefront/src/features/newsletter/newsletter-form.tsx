@@ -1,5 +1,5 @@
 import { newsletter } from '@dilmun/store/messages/newsletter';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type FormEvent, useRef } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

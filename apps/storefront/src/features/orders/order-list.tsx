@@ -2,7 +2,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { timeText } from '@dilmun/store/messages/dates';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { Package } from 'lucide-react';
+import Package from 'lucide-react/icons/package';
 import { referenceOf } from '../../lib/api-error.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import styles from './order-progress.module.css';
 
 const words = orders.progress;

@@ -1,5 +1,5 @@
 import { saved as words } from '@dilmun/store/messages/saved';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button } from '../../ui/button.tsx';
 

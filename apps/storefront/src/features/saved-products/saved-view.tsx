@@ -1,7 +1,8 @@
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
 import { savedPage as words } from '@dilmun/store/messages/saved-page';
 import { useQuery } from '@tanstack/react-query';
-import { Heart, X } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { referenceOf } from '../../lib/api-error.ts';
 import type { ReturnState } from '../../lib/return-to.ts';

@@ -1,6 +1,6 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { search } from '@dilmun/store/messages/search';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/notice-states.tsx';

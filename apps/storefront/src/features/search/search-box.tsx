@@ -1,5 +1,6 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';

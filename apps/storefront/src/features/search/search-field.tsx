@@ -1,5 +1,5 @@
 import { search } from '@dilmun/store/messages/search';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';
 import { searchPath } from './recent-searches.ts';

@@ -1,5 +1,5 @@
 import { search } from '@dilmun/store/messages/search';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { search } from '@dilmun/store/messages/search';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';

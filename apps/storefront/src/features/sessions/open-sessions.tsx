@@ -1,7 +1,8 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
 import { dateTimeText } from '@dilmun/store/messages/dates';
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
 import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
-import { ChevronDown, UserRound } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloseOutside } from '../../lib/use-close-outside.ts';

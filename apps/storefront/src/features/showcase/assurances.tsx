@@ -1,5 +1,8 @@
 import { assurances } from '@dilmun/store/messages/home';
-import { BadgeCheck, CreditCard, Package, Truck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Package from 'lucide-react/icons/package';
+import Truck from 'lucide-react/icons/truck';
 import styles from './assurances.module.css';
 
 const iconOf = { delivery: Truck, stock: Package, warranty: BadgeCheck, payment: CreditCard };

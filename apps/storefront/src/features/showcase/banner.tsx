@@ -2,12 +2,14 @@ import type { BannerSlide } from '@dilmun/contracts/showcase';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { readSwipe } from '../../lib/swipe.ts';
 import { titleLines } from '../../lib/title-lines.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './banner.module.css';
@@ -20,8 +22,7 @@ const fallback: BannerSlide = { ...home.fallback, image: '' };
 export function Banner() {
   const { data } = useQuery(carouselQuery);
   const slides = data && data.length > 0 ? data : [fallback];
-  const { index, go, isMoving, canMove, isPaused, setPaused, interact } = useSlides(slides.length);
-  const isHydrated = useHydrated();
+  const { index, reached, go, isMoving, canMove, isPaused, setPaused, interact } = useSlides(slides.length);
   const swipeStart = useRef<number | null>(null);
 
   return (
@@ -48,7 +49,7 @@ export function Banner() {
             position={home.slide(at + 1, slides.length)}
             isShown={at === index}
             isFirst={at === 0}
-            hasPicture={at === 0 || isHydrated}
+            hasPicture={at <= reached || at === index}
           />
         ))}
       </div>

@@ -1,6 +1,9 @@
 import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { Link } from '../../ui/link.tsx';

@@ -10,7 +10,8 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
 export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: unknown) {
   const [isPaused, setPaused] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const [isStill, setStill] = useState(true);
+  // Most shoppers allow motion: the markup of the server is already theirs.
+  const [isStill, setStill] = useState(false);
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;

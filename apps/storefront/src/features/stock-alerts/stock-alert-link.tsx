@@ -1,5 +1,5 @@
 import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
-import { BellRing } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';

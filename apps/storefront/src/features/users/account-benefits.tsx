@@ -1,5 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './account-benefits.module.css';
 

@@ -1,7 +1,8 @@
 import { NewPassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/store/messages/account';
 import { validation } from '@dilmun/store/messages/validation';
-import { Check, Circle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
 import styles from './password-rules.module.css';
 
 const words = account.passwordRules;

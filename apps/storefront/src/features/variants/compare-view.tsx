@@ -1,6 +1,6 @@
 import { joinParts } from '@dilmun/store/messages/formats';
 import { tryTexts as words } from '@dilmun/store/messages/try';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';

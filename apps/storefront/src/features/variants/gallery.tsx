@@ -1,7 +1,9 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { controls } from '@dilmun/store/messages/controls';
 import { product } from '@dilmun/store/messages/product';
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useRef, useState } from 'react';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { readSwipe } from '../../lib/swipe.ts';

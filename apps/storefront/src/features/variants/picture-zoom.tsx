@@ -1,7 +1,11 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/store/messages/product';
 import { zoom as words } from '@dilmun/store/messages/zoom';
-import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize from 'lucide-react/icons/maximize';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { documentQuery } from '../../lib/documents.ts';
+import { readTabContent } from './tab-content.ts';
+import { initialVariant } from './variant-choice.ts';
 
 export const parentProductQuery = (id: number) =>
   queryOptions({
@@ -18,8 +21,21 @@ export const variantsQuery = (parentId: number) =>
 export const readProductId = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Loads everything that a product page shows first. Rejects with PRODUCT_NOT_FOUND, also for a null id. */
-export async function preloadParentProduct(queryClient: QueryClient, id: number | null) {
+/**
+ * Loads everything that a product page shows first. Rejects with PRODUCT_NOT_FOUND, also for a null id; ignores a missing
+ * document.
+ */
+export async function preloadParentProduct(queryClient: QueryClient, id: number | null, partNumber?: string) {
   if (id === null) throw new ApiError({ statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: '' });
-  await Promise.all([queryClient.fetchQuery(parentProductQuery(id)), queryClient.fetchQuery(variantsQuery(id))]);
+  const [variants] = await Promise.all([
+    queryClient.fetchQuery(variantsQuery(id)),
+    queryClient.fetchQuery(parentProductQuery(id)),
+  ]);
+  const tabs = initialVariant(variants, partNumber).variant?.footerItems ?? [];
+  await Promise.all(
+    tabs.map(async ({ value }) => {
+      const content = readTabContent(value);
+      if (content.kind === 'document') await queryClient.prefetchQuery(documentQuery(content.address));
+    }),
+  );
 }

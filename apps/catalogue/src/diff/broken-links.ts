@@ -1,0 +1,74 @@
+import { store } from '@dilmun/store/store';
+import { findVirtualCategory } from '@dilmun/store/virtual-categories';
+import type { Session } from '../session.ts';
+import { listHomeLinks, listMenuLinks } from './shop-links.ts';
+
+/** A link and the place that has it: a row, or a file of the shop. `isPlanned`: the plan adds or changes the row. */
+type PlacedLink = { link: string; place: string; isPlanned: boolean };
+
+type Target = { kind: 'parentProducts' | 'categories'; key: string };
+
+/** Links of banner slides, texts, pages and tabs: of the plan, and of the shop's other rows. Sanitised HTML quotes addresses. */
+const placedLinks = `
+  SELECT link, min(place) AS place, "isPlanned" FROM (
+    SELECT row->>'buttonLink' AS link, 'banner ' || key::int + 1 AS place, true AS "isPlanned" FROM plan WHERE kind = 'banner' AND op <> '-'
+    UNION ALL SELECT m[1], CASE kind WHEN 'variants' THEN 'tabs ' WHEN 'pages' THEN 'page ' ELSE 'content ' END || key, true FROM plan
+      CROSS JOIN regexp_matches(row::text, 'href=\\\\"([^"\\\\]*)', 'g') AS m
+      WHERE kind IN ('contentDocuments', 'pages', 'variants') AND op <> '-' AND row::text LIKE '%href=%'
+    UNION ALL SELECT button_link, 'banner ' || position + 1, false FROM banner_slides
+      WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'banner' AND key = position::text)
+    UNION ALL SELECT m[1], 'content ' || slug, false FROM content_documents
+      CROSS JOIN regexp_matches(html, 'href="([^"]*)', 'g') AS m
+      WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'contentDocuments' AND key = slug)
+    UNION ALL SELECT m[1], 'page ' || path, false FROM information_pages
+      CROSS JOIN regexp_matches(html, 'href="([^"]*)', 'g') AS m
+      WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'pages' AND key = path)
+  ) links GROUP BY link, "isPlanned" ORDER BY place, link`;
+
+/** States of targets: `isRemoved` by the plan, or `isThere` with it. A former key of a category is there. */
+const targetStates = `
+  SELECT t.*, coalesce(p.op = '-', false) AND r.op IS NULL AS "isRemoved", coalesce(p.op, r.op) IS NOT NULL OR CASE t.kind
+    WHEN 'parentProducts' THEN EXISTS (SELECT FROM offers WHERE parent_product_id::text = t.key)
+    ELSE EXISTS (SELECT FROM categories c WHERE lower(c.key) = lower(t.key))
+      OR EXISTS (SELECT FROM category_redirects WHERE lower(old_key) = lower(t.key)) END AS "isThere"
+  FROM jsonb_to_recordset($1) AS t(kind text, key text)
+  LEFT JOIN plan p ON p.kind = t.kind AND lower(p.key) = lower(t.key)
+  LEFT JOIN plan r ON r.kind = 'redirects' AND r.op <> '-' AND t.kind = 'categories' AND lower(r.key) = lower(t.key)`;
+
+/**
+ * Lists links that lead to another site than the shop's and its maker's, and links to products and categories that do not
+ * exist: those that the plan writes, and those of the rest of the shop to what the plan withdraws.
+ */
+export async function listBrokenLinks({ query }: Session): Promise<{ elsewhere: string[]; nowhere: string[] }> {
+  const fixed = [...listMenuLinks(), ...listHomeLinks()].map(({ to, file }) => ({
+    link: to,
+    place: file,
+    isPlanned: false,
+  }));
+  const links = [...(await query<PlacedLink>(placedLinks)), ...fixed].map((each) => ({
+    ...each,
+    target: parse(each.link),
+  }));
+  const targets = links.flatMap(({ target }) => (target ? [target] : []));
+  const states = await query<Target & { isRemoved: boolean; isThere: boolean }>(targetStates, [
+    JSON.stringify(targets),
+  ]);
+  const broken = new Map(states.map(({ kind, key, isRemoved, isThere }) => [`${kind} ${key}`, { isRemoved, isThere }]));
+  const nowhere = links.filter(({ target, isPlanned }) => {
+    const { isRemoved = false, isThere = true } = (target && broken.get(`${target.kind} ${target.key}`)) ?? {};
+    return isRemoved || (isPlanned && !isThere);
+  });
+  const elsewhere = links.filter(
+    ({ link, isPlanned }) => isPlanned && /^https:/.test(link) && !link.startsWith(store.makerSite),
+  );
+  const describe = ({ link, place }: PlacedLink) => `${place}: ${link}`;
+  return { elsewhere: elsewhere.map(describe), nowhere: nowhere.map(describe) };
+}
+
+function parse(link: string): Target | null {
+  const [, page, text = ''] = /^(?:\/[a-z]{2})?\/(products|all-products)\/([^/?#]+)/.exec(link) ?? [];
+  if (!page) return null;
+  if (page === 'products') return { kind: 'parentProducts', key: text };
+  const key = new URLSearchParams(`key=${text.replaceAll('+', '%2B')}`).get('key') ?? '';
+  return findVirtualCategory(key) ? null : { kind: 'categories', key };
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
+import { controlsAnswer } from '../steps/visit.ts';
+
+/** The most that a first page may load until a shopper uses it, on a phone (docs/performance.md). */
+const requestsMost = 20;
+const scriptsMost = 12;
+
+/** Addresses of lazy pictures below the first screen, which the browser fetches when it has nothing else to do. */
+const listLazyPictures = (page: Page) =>
+  page
+    .locator('img[loading=lazy]')
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures
+        .filter((picture) => picture.getBoundingClientRect().top > innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    );
+
+for (const path of ['/', '/all-products/wearable%20smartwatches', '/products/19']) {
+  test(`${path} loads at most ${requestsMost} files, ${scriptsMost} of them scripts, before it is used`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const loaded: { url: string; type: string }[] = [];
+    page.on('request', (request) => loaded.push({ url: request.url(), type: request.resourceType() }));
+    await page.goto(path);
+    await controlsAnswer(page);
+    await page.waitForLoadState('networkidle');
+    const lazy = await listLazyPictures(page);
+    const needed = loaded.filter(({ url }) => !lazy.includes(url));
+    const list = needed.map(({ url }) => url).join('\n');
+    expect(needed.length, list).toBeLessThanOrEqual(requestsMost);
+    expect(needed.filter(({ type }) => type === 'script').length, list).toBeLessThanOrEqual(scriptsMost);
+    expect(
+      needed.filter(({ type }) => type === 'fetch'),
+      'data that the page contains',
+    ).toEqual([]);
+  });
+}
