@@ -39,7 +39,7 @@ import { openApiPlugin } from './http/openapi.ts';
 import { originPlugin } from './http/origin.ts';
 import { policyReports } from './http/policy-reports.ts';
 import { rateLimitsPlugin } from './http/rate-limits.ts';
-import { requestIdOf, requestLogPlugin } from './http/request-log.ts';
+import { readRequestId, requestLogPlugin } from './http/request-log.ts';
 import { securityLogPlugin } from './http/security-log.ts';
 import { servePlugin } from './http/serve.ts';
 import { xsrfPlugin } from './http/xsrf.ts';
@@ -93,7 +93,7 @@ export async function buildApp({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     bodyLimit: 64 * 1024,
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,

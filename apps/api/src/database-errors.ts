@@ -21,7 +21,7 @@ interface DriverMeta {
 }
 
 /** Finds the SQLSTATE of an error of Prisma or the driver; undefined if it has none. */
-function sqlStateOf(error: unknown): string | undefined {
+function findSqlState(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
     return error instanceof Error && 'code' in error ? String(error.code) : undefined;
   }
@@ -36,13 +36,13 @@ export function isDatabaseBusy(error: unknown): boolean {
     return (
       busyPrismaCodes.has(error.code) ||
       busyKinds.has(meta?.driverAdapterError?.cause?.kind) ||
-      busySqlStates.test(sqlStateOf(error) ?? '') ||
+      busySqlStates.test(findSqlState(error) ?? '') ||
       busyTexts.test(error.message)
     );
   }
   return (
     error instanceof Error &&
-    (busySqlStates.test(sqlStateOf(error) ?? '') ||
+    (busySqlStates.test(findSqlState(error) ?? '') ||
       busyTexts.test(error.message) ||
       busyTexts.test(String(error.cause ?? '')))
   );
@@ -50,4 +50,4 @@ export function isDatabaseBusy(error: unknown): boolean {
 
 /** Whether a unique constraint rejected a row. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || sqlStateOf(error) === '23505');
+  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || findSqlState(error) === '23505');

@@ -13,7 +13,7 @@ export const createLog = (destination: DestinationStream = process.stdout): Logg
         paths: ['password', 'token', 'code', 'email', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
         censor: '[hidden]',
       },
-      serializers: { err: errorOf },
+      serializers: { err: describeError },
     },
     destination,
   );
@@ -21,7 +21,7 @@ export const createLog = (destination: DestinationStream = process.stdout): Logg
 /**
  * Error fields for debugging. The text of database errors quotes values before its last line, so only that is logged.
  */
-function errorOf(error: unknown) {
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error', type: typeof error };
   const { name, message, stack } = error;
   return {

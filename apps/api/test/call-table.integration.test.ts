@@ -126,10 +126,10 @@ describe('account', () => {
   it('POST user/login: the guest token counts in the body and in X-Guest-Token', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const { partNumber } = await testApp.make.variant();
-    const bring = async (wayOf: (token: string) => { body: object; headers: Record<string, string> }) => {
+    const bring = async (buildRequest: (token: string) => { body: object; headers: Record<string, string> }) => {
       const guestToken = await takeGuestToken();
       await post(`user/cart/add/${guestToken}`, { variantId: partNumber }).expect(200);
-      const { body, headers } = wayOf(guestToken);
+      const { body, headers } = buildRequest(guestToken);
       const signedIn = await post('user/login', { email, password, ...body }, headers).expect(200);
       const authorization = `Bearer ${signedIn.body.data.accessToken}`;
       return (await get('user/cart/mine', { authorization }).expect(200)).body.data[0]?.quantity;

@@ -56,12 +56,14 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
 /** These take no resource: their responses are the caller's own, or public. */
 const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
+  ...['applyDiscount', 'removeDiscount', 'readInformationPage'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
   ...['changePassword', 'listSessions', 'endOtherSessions'],
   ...['readDetails', 'changeDetails', 'listAddresses', 'addAddress'],
   ...[
     'readCarousel',
     'readFeatured',
+    'readInformationPage',
     'listCategories',
     'readCategory',
     'readCategoryDetails',
@@ -82,38 +84,44 @@ let expired: Person;
 
 beforeAll(async () => {
   const { partNumber, id: variantId, priceFils: seenPriceFils } = await testApp.make.variant({ onHand: 100 });
-  const lineOf = async (owner: { guestId: string } | { userId: string }) => {
+  const addLine = async (owner: { guestId: string } | { userId: string }) => {
     const cart = await testApp.db.cart.upsert({ where: owner as { userId: string }, create: owner, update: {} });
     return testApp.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils } });
   };
-  const sessionOf = async (userId: string) => {
+  const getSessionId = async (userId: string) => {
     const expiresAt = new Date(Date.now() + 3_600_000);
     return (await testApp.db.session.create({ data: { userId, rememberMe: false, expiresAt } })).id;
   };
   /** The address of the user's order, which was saved with it. */
-  const addressOf = async (userId: string) =>
+  const getAddressId = async (userId: string) =>
     (await testApp.db.savedAddress.findFirstOrThrow({ where: { userId } })).id;
   const guest = async (): Promise<Person> => {
     // An order of this guest, placed by some user in this browser.
     const { guestToken, id: guestId } = await testApp.make.guest();
     const { authorization, id: userId } = await testApp.make.user();
-    await lineOf({ userId });
+    await addLine({ userId });
     const order = await place(
       testApp,
       authorization,
       createOrderBody([{ partNumber }], { guestId: guestToken }),
     ).expect(200);
-    const { id: lineId } = await lineOf({ guestId });
+    const { id: lineId } = await addLine({ guestId });
     const orderNumber = order.body.data.orderNumber;
-    return { guestToken, lineId, orderNumber, sessionId: await sessionOf(userId), addressId: await addressOf(userId) };
+    return {
+      guestToken,
+      lineId,
+      orderNumber,
+      sessionId: await getSessionId(userId),
+      addressId: await getAddressId(userId),
+    };
   };
   const user = async (): Promise<Person> => {
     const { authorization, id: userId } = await testApp.make.user();
-    await lineOf({ userId });
+    await addLine({ userId });
     const { body } = await place(testApp, authorization, createOrderBody([{ partNumber }])).expect(200);
     await testApp.db.cartLine.deleteMany({ where: { cart: { userId } } });
-    const { id: lineId } = await lineOf({ userId });
-    const [sessionId, addressId] = [await sessionOf(userId), await addressOf(userId)];
+    const { id: lineId } = await addLine({ userId });
+    const [sessionId, addressId] = [await getSessionId(userId), await getAddressId(userId)];
     return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber, sessionId, addressId };
   };
   people = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const found = term ? (await app.callInProcess('searchProducts', { query: { term } })).data.length : 0;
     return { statusCode: 200, redirectTo: null, head: '', body: `${url}: ${found}`, file: '' };
   };
-  const open = async () => ({ template: '<!--head--><!--body-->', render, headOf: () => '' });
+  const open = async () => ({ template: '<!--head--><!--body-->', render, buildHead: () => '' });
   servePages(app, { open }, { isCached: true });
   await app.ready();
 });
@@ -40,7 +40,9 @@ describe('server-rendered pages', () => {
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).toContain('Too many requests.');
-    expect(refused.body, 'in the look of the shop, with a way on').toMatch(/refusal\.css[\s\S]*<a href="">Try again</);
+    expect(refused.body, 'in the look of the shop, with a way on').toMatch(
+      /plain-page\.css[\s\S]*<a href="">Try again</,
+    );
     expect(await readStatus('/search-product/one-more', '10.3.0.2')).toBe(200);
   });
 

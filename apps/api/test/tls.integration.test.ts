@@ -76,7 +76,7 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
     const mail = { to: 'noor@example.com', subject: 'Code', text: '1234', html: '1234', messageId: '1@example.com' };
 
     /** Sends one mail by this URL, with the server's port, and counts the mails that the server received. */
-    async function deliver(options: SMTPServerOptions, addressOf: (port: number) => string) {
+    async function deliver(options: SMTPServerOptions, buildAddress: (port: number) => string) {
       let senders = 0;
       const server = new SMTPServer({
         ...options,
@@ -91,7 +91,7 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
       server.on('error', () => {});
       const listening = server.listen(0, '127.0.0.1');
       await once(listening, 'listening');
-      const mailer = createMailer(addressOf((listening.address() as AddressInfo).port), 'shop@example.com');
+      const mailer = createMailer(buildAddress((listening.address() as AddressInfo).port), 'shop@example.com');
       const isSent = await mailer.send(mail).then(
         () => true,
         () => false,

@@ -396,9 +396,9 @@ describe('images', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       'images.csv, row 2, words: is empty: fill it in',
-      'images.csv, row 2, image "one.png": no such file beside the sheet',
-      'images.csv, row 3, image "../x.png": write the name of a file beside the sheet',
-      'images.csv, row 4, image "none.png": no such file beside the sheet',
+      'images.csv, row 2, image "one.png": no such file beside the sheet or in a folder beneath it',
+      'images.csv, row 3, image "../x.png": write the name of a file beside the sheet or in a folder beneath it',
+      'images.csv, row 4, image "none.png": no such file beside the sheet or in a folder beneath it',
       '4 faults; nothing was changed.',
     ]);
     expect(await db.catalogueChange.count()).toBe(1);

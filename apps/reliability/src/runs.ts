@@ -16,6 +16,7 @@ import { soak } from './runs/r20-soak.ts';
 import { twoInstances } from './runs/r22-two-instances.ts';
 import { migrationUnderLoad } from './runs/r23-migration.ts';
 import { startingWithout } from './runs/r25-starting-without.ts';
+import { severalHosts } from './runs/r26-several-hosts.ts';
 
 const killInCheckout = defineShopRun('R4', 'kill -9 in the checkout, at every failpoint: all or nothing', (...given) =>
   playAll([...placingCrashes, ...givingUpCrashes], ...given),
@@ -30,5 +31,5 @@ const killInCallback = defineShopRun(
 export const runs: readonly Run[] = [
   ...[oversell, killInCheckout, killInCallback, databaseRestart, poolExhausted, slowDatabase, mailDown],
   ...[providerDown, clockSkew, diskFull, gracefulStop, heldLoad, loginStorm, soak],
-  ...[twoInstances, migrationUnderLoad, startingWithout],
+  ...[twoInstances, migrationUnderLoad, startingWithout, severalHosts],
 ];

@@ -69,7 +69,7 @@ export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorCo
       shopOrigin = origin;
     },
     find: (paymentId: string): DebitPayment | undefined => payments[paymentId],
-    outcomeOf: (number: string): DebitOutcome | undefined =>
+    findOutcome: (number: string): DebitOutcome | undefined =>
       file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : findOutcome(number),
     /** Voids payments that were in progress when the process died: no acknowledgement can have arrived. */
     async recover() {
@@ -116,7 +116,7 @@ export async function registerBenefitPages(app: FastifyInstance, { processor, no
     const { action, number = '', expiry = '', pin = '' } = body;
     const problem = action === 'cancel' ? null : findDebitFormProblem({ number, expiry, pin }, now());
     if (problem !== null) return show(reply, () => renderDebitPage(payment, problem));
-    const outcome = action === 'cancel' ? 'cancelled' : processor.outcomeOf(number);
+    const outcome = action === 'cancel' ? 'cancelled' : processor.findOutcome(number);
     const { redirectUrl, trandata } = outcome ? await processor.decide(payment, outcome) : {};
     if (redirectUrl === undefined) return over(reply, payment);
     const fields = { paymentid: payment.paymentId, trackid: payment.trackId, ...(trandata && { trandata }) };

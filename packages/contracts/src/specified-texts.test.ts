@@ -29,7 +29,7 @@ const reset = {
 const contact = { name: 'Noor', mobile: '+973 3600 1234', email, concern: 'A race?', department: 'sales' };
 
 /** Validates a form with these fields changed; returns the error texts of all fields. */
-function textsOf(schema: z.ZodType, form: object, change: object): string[] {
+function listTexts(schema: z.ZodType, form: object, change: object): string[] {
   const { error } = schema.safeParse({ ...form, ...change });
   return (error?.issues ?? []).map(({ message }) => message);
 }
@@ -248,8 +248,9 @@ const rows: Row[] = [
 
 describe('a rule of the specification', () => {
   it.each(rows)('%s', (_rule, schema, form, accepted, refused) => {
-    for (const change of accepted) expect(textsOf(schema, form, change), JSON.stringify(change)).toEqual([]);
-    for (const [change, text] of refused) expect(textsOf(schema, form, change), JSON.stringify(change)).toContain(text);
+    for (const change of accepted) expect(listTexts(schema, form, change), JSON.stringify(change)).toEqual([]);
+    for (const [change, text] of refused)
+      expect(listTexts(schema, form, change), JSON.stringify(change)).toContain(text);
   });
 
   it('search: a term that is empty or blank', () => {

@@ -7,15 +7,15 @@ import { withLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { translate, words } from '../words.ts';
 import { readLanguage } from './languages.ts';
-import { methodsOf } from './methods.ts';
+import { listMethods } from './methods.ts';
 
 /** A request that violates its contract. */
 export function invalid(error: z.ZodError): Refusal {
-  return new Refusal('VALIDATION_FAILED', { details: detailsOf(error) });
+  return new Refusal('VALIDATION_FAILED', { details: listDetails(error) });
 }
 
 /** One entry per rejected field, with its first text only. */
-function detailsOf(error: z.ZodError): ErrorDetail[] {
+function listDetails(error: z.ZodError): ErrorDetail[] {
   const byPath = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const field = path.join('.');
@@ -34,7 +34,7 @@ const codeOfStatus = new Map<number, ErrorCode>([
   [429, 'RATE_LIMITED'],
 ]);
 
-function refusalOf(thrown: unknown): Refusal | null {
+function findRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (isDatabaseBusy(thrown)) return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
   const { code, statusCode: status } = (thrown ?? {}) as Partial<FastifyError>;
@@ -59,7 +59,7 @@ function errorAnswer(refusal: Refusal | null): ErrorAnswer {
 
 /** Sends the error response; also for requests that Fastify refuses before routing. */
 export function sendError(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
-  const refusal = refusalOf(thrown);
+  const refusal = findRefusal(thrown);
   // Unexpected errors are logged with the request id, and the response contains no details.
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
   request.refusal = refusal;
@@ -73,7 +73,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error, request, answer) => sendError(error, request, answer));
   app.setNotFoundHandler((request, answer) => {
-    const methods = methodsOf(request.url);
+    const methods = listMethods(request.url);
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     if (isOtherMethod) answer.header('allow', methods.join(', '));
     return sendError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, answer);

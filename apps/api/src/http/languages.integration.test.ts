@@ -154,7 +154,7 @@ describe('a page', () => {
     };
     servePages(
       app,
-      { open: async () => ({ template: '<!--head--><!--body-->', render, headOf: () => '' }) },
+      { open: async () => ({ template: '<!--head--><!--body-->', render, buildHead: () => '' }) },
       { isCached: true },
     );
     await app.ready();

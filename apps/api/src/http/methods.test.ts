@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { methodsOf } from './methods.ts';
+import { listMethods } from './methods.ts';
 
-describe('methodsOf', () => {
+describe('listMethods', () => {
   it.each([
     ['/api/v1/admin/carousel', ['GET', 'HEAD']],
     ['/api/v1/admin/carousel/', ['GET', 'HEAD']],
@@ -10,5 +10,5 @@ describe('methodsOf', () => {
     ['/api/v1/nothing', []],
     ['/api/v1/admin/carousel/more', []],
     ['/', []],
-  ])('%s: %j', (url, methods) => expect(methodsOf(url)).toEqual(methods));
+  ])('%s: %j', (url, methods) => expect(listMethods(url)).toEqual(methods));
 });

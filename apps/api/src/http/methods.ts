@@ -7,7 +7,7 @@ const paths = Object.values(endpoints).map(({ method, path }) => ({
 }));
 
 /** The methods that a path of the API accepts; none for an unknown path. */
-export function methodsOf(url: string): string[] {
+export function listMethods(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

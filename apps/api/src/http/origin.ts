@@ -13,7 +13,7 @@ const signed = [`${apiBase}/payment/`, '/mail/'];
 
 /** Refuses cross-site requests that change data with FOREIGN_ORIGIN (docs/security.md S24). */
 export const originPlugin = fp(async (app) => {
-  const ours = originsOf(app.config.storeOrigin);
+  const ours = listOrigins(app.config.storeOrigin);
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
     if (
       readingMethods.has(method) ||
@@ -27,7 +27,7 @@ export const originPlugin = fp(async (app) => {
 });
 
 /** A shop on this machine is reachable under any of its names. */
-function originsOf(storeOrigin: string): Set<string> {
+function listOrigins(storeOrigin: string): Set<string> {
   const url = new URL(storeOrigin);
   if (!loopbackNames.includes(url.hostname)) return new Set([storeOrigin]);
   return new Set(loopbackNames.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`));

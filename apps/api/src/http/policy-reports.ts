@@ -34,8 +34,8 @@ const New = z
 const Reports = z.union([
   Old.transform(({ 'csp-report': report }) => [
     {
-      page: pageOf(report['document-uri']),
-      blocked: originOf(report['blocked-uri']),
+      page: readPageKind(report['document-uri']),
+      blocked: readOrigin(report['blocked-uri']),
       directive: report['effective-directive'].slice(0, 60),
       isOnlyReported: report.disposition === 'report',
     },
@@ -44,8 +44,8 @@ const Reports = z.union([
     reports
       .filter(({ type }) => type === 'csp-violation')
       .map(({ body }) => ({
-        page: pageOf(body.documentURL),
-        blocked: originOf(body.blockedURL ?? ''),
+        page: readPageKind(body.documentURL),
+        blocked: readOrigin(body.blockedURL ?? ''),
         directive: body.effectiveDirective.slice(0, 60),
         isOnlyReported: body.disposition === 'report',
       })),
@@ -73,13 +73,13 @@ export async function policyReports(app: FastifyInstance): Promise<void> {
 const kindOfPage = /^\/[a-z-]{0,30}(?=\/|$)/;
 
 /** '/products' of '/products/19?x=1'. */
-function pageOf(address: string): string {
+function readPageKind(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
   return kindOfPage.exec(splitLanguage(path).path)?.[0] ?? '';
 }
 
 /** An origin, or a keyword such as 'inline' or 'trusted-types-sink'. */
-function originOf(address: string): string {
+function readOrigin(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return '';
   const { origin, protocol } = new URL(address);

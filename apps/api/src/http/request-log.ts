@@ -8,7 +8,7 @@ import { isOrderNumber } from '../order-number.ts';
 export const traceIdHeader = 'x-trace-id';
 
 /** The proxy's request id if it is well-formed, otherwise a new one. */
-export function requestIdOf({ headers }: IncomingMessage): string {
+export function readRequestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -45,7 +45,7 @@ const refused: Partial<Record<ErrorCode, string>> = {
  */
 export const securityLogPlugin = fp(async (app) => {
   const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();
-  const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
+  const hashAddress = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
   app.decorateRequest('refusal', null);
   app.addHook('onResponse', (request, reply, next) => {
     next();
@@ -55,6 +55,9 @@ export const securityLogPlugin = fp(async (app) => {
     if (!event) return;
     const why = typeof refusal?.cause === 'string' ? refusal.cause : undefined;
     const userId = caller?.kind === 'user' ? caller.userId : undefined;
-    request.log.info({ event, why, route, status: reply.statusCode, userId, address: hashOf(request.ip) }, 'security');
+    request.log.info(
+      { event, why, route, status: reply.statusCode, userId, address: hashAddress(request.ip) },
+      'security',
+    );
   });
 });

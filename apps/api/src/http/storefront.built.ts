@@ -39,7 +39,7 @@ async function openBuild(language: Language, parts: PageParts): Promise<OpenedBu
   return {
     template,
     render: entry.render,
-    headOf: (file: string) => {
+    buildHead: (file: string) => {
       const page = [...collectChunks(manifest, file)].filter((chunk) => !frame.has(chunk));
       const styles = new Set([...page, ...later].flatMap(({ css = [] }) => css));
       return [

@@ -59,7 +59,7 @@ export async function developmentPages(app: FastifyInstance, parts: PageParts): 
       return {
         template,
         render: entry.render,
-        headOf: () => `<link rel="stylesheet" href="${prefix}/src/ui/base.css">`,
+        buildHead: () => `<link rel="stylesheet" href="${prefix}/src/ui/base.css">`,
       };
     },
   };

@@ -33,7 +33,7 @@ export interface PageSource {
     template: string;
     render: ServerEntry['render'];
     /** Links to the other files that a page needs at once. */
-    headOf: (file: string) => string;
+    buildHead: (file: string) => string;
   }>;
 }
 

@@ -89,13 +89,13 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
   accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 
 async function draw(app: FastifyInstance, source: PageSource, url: string): Promise<DrawnPage> {
-  const { render, template, headOf } = await source.open(url);
+  const { render, template, buildHead } = await source.open(url);
   const page = await render(url);
   if (page.failure) app.log.error({ err: page.failure, url }, 'a page could not be drawn');
   if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
   // Replacement functions, because a page may contain `$&`.
   const html = template
-    .replace('<!--head-->', () => `${page.head}${headOf(page.file)}`)
+    .replace('<!--head-->', () => `${page.head}${buildHead(page.file)}`)
     .replace('<!--body-->', () => page.body);
   return { statusCode: page.statusCode, location: null, html };
 }

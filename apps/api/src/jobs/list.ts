@@ -45,7 +45,7 @@ export const jobs: readonly Job[] = [
       const clockSkewSeconds = skewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
       const { alerts, ...counts } = await reconcilePayments(shop, now);
-      for (const alert of alerts) log.error({ alert }, 'payment needs a look');
+      for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
     },
   },
@@ -56,7 +56,7 @@ export const jobs: readonly Job[] = [
       const { storeOrigin, staffMail } = config;
       const shop = { db, providers, storeOrigin, staffMail };
       const alerts = await auditPaidSessions(shop, await databaseNow(db));
-      for (const alert of alerts) log.error({ alert }, 'payment needs a look');
+      for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
     },
   },
   {

@@ -5,8 +5,8 @@ import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';
 
-export const customersUsage = `npx dilmun customers export EMAIL --out FILE.json      all that is kept about a person
-npx dilmun customers anonymise EMAIL [--yes]           forgets a person; sold orders stay as placed`;
+export const customersUsage = `npx dilmun customers export EMAIL --out FILE.json      writes all data of a person
+npx dilmun customers anonymise EMAIL [--yes]           deletes a person's data; sold orders stay as placed`;
 
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
@@ -23,9 +23,9 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
   }
   if (verb === 'anonymise' && email) {
     for (const line of formatPlan(await planAnonymisation(db, email))) terminal.say(line);
-    if (!values.yes && !(await terminal.confirm(`Forget ${email} for good?`))) return 1;
+    if (!values.yes && !(await terminal.confirm(`Delete the data of ${email}? This cannot be undone.`))) return 1;
     await anonymiseCustomer(db, email);
-    terminal.say('Forgotten.');
+    terminal.say('The data is deleted.');
     return 0;
   }
   terminal.say(customersUsage);
@@ -40,7 +40,7 @@ const formatPlan = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
     ({ orderNumber, documents, until }) =>
       `Kept until ${until.toISOString().slice(0, 10)}: ${[orderNumber, ...documents].join(', ')}, as placed and paid, for the tax records.`,
   ),
-  ...(kept.length > 0 ? ['The period is the law’s as we read it; the tax adviser confirms it.'] : []),
+  ...(kept.length > 0 ? ['Ask your tax adviser to confirm this period.'] : []),
   ...notShipped.map(
     (orderNumber) => `! ${orderNumber} is not shipped yet: ship or refund it first, while the customer can be asked.`,
   ),

@@ -45,7 +45,7 @@ describe('staff mails', () => {
     const { text } = await staff(`show ${id}`);
     expect(text).toMatch(/last answer: .*5\d\d[\s\S]*subject {2}Order[\s\S]*Two watches/);
     await expect(staff(`show ${randomUUID()}`)).rejects.toThrow('There is no mail');
-    await expect(staff('show 12')).rejects.toThrow('no id of a mail');
+    await expect(staff('show 12')).rejects.toThrow('is not the ID of a mail');
     await expect(staff('list --state lost')).rejects.toThrow('no state');
     await expect(staff('burn')).rejects.toThrow('npx dilmun mails');
   });
@@ -80,7 +80,7 @@ describe('staff mails', () => {
     expect((await staff(`replay ${id} --dry-run`)).code).toBe(0);
     const longAgo = new Date(Date.now() - 31 * 60_000);
     await testApp.db.outboxMail.updateMany({ where: { id: { in: [id, resetId] } }, data: { queuedAt: longAgo } });
-    await expect(staff(`replay ${id} --yes`)).rejects.toThrow('no longer good');
+    await expect(staff(`replay ${id} --yes`)).rejects.toThrow('has expired');
     const { replayed } = JSON.parse((await staff('replay --all --yes --json')).text);
     expect(replayed).not.toContain(id);
     expect(replayed).not.toContain(resetId);

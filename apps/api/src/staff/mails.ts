@@ -13,11 +13,11 @@ import {
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 
-export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    failed: the dead letters
+export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    without --state: those that failed
 npx dilmun mails show ID
-npx dilmun mails replay ID… | --all                    sends dead letters again
+npx dilmun mails replay ID… | --all                    sends failed mails again
 
---json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
+--json  output for programs      --dry-run  changes nothing      --yes  does not ask`;
 
 const options = {
   json: { type: 'boolean' },
@@ -60,7 +60,7 @@ async function show(db: Database, id: string, { json }: Values, terminal: Termin
     terminal.say(formatMail(mail));
     terminal.say(`  tried    ${mail.tries} times${mail.lastError ? `, last answer: ${mail.lastError}` : ''}`);
     if (mail.subject) terminal.say(`  subject  ${mail.subject}`);
-    terminal.say(mail.text === null ? '  Its words are for the recipient alone.' : `\n${mail.text}`);
+    terminal.say(mail.text === null ? '  The text is hidden, because it contains a code or a link.' : `\n${mail.text}`);
   }
   return 0;
 }
@@ -84,7 +84,7 @@ async function replay(db: Database, ids: string[], values: Values, terminal: Ter
   const replayed: string[] = [];
   for (const { id } of mails) if (await replayMail(db, id)) replayed.push(id);
   terminal.say(
-    values.json ? JSON.stringify({ replayed }) : `${replayed.length} of ${mails.length} put back into the outbox.`,
+    values.json ? JSON.stringify({ replayed }) : `${replayed.length} of ${mails.length} mails are queued again.`,
   );
   return 0;
 }

@@ -18,11 +18,11 @@ describe('parseOrdersArguments', () => {
   it('lists all problems at once', () => {
     expect(() => read('ship --carrier= --amount 1 --nonsense')).toThrow(
       [
-        'Say which order: ship NUMBER.',
-        'Say what --carrier is.',
-        '--amount is nothing for ship.',
+        'Name the order: ship NUMBER.',
+        '--carrier needs a value.',
+        'ship has no option --amount.',
         'There is no option --nonsense.',
-        'Say --tracking.',
+        'Add --tracking.',
       ].join('\n'),
     );
     expect(() => read('list BH-1 --status none --max 0')).toThrow(
@@ -36,14 +36,16 @@ describe('parseOrdersArguments', () => {
       ['--from is a day: 2026-11-22.', '--to is a day: 2026-11-22.'].join('\n'),
     );
     expect(() => read('refund BH-1 BH-2 --amount ten --yes=1')).toThrow(
-      ['This is too much: BH-2.', 'An amount is BHD with up to three decimals: 12.500.', '--yes takes no value.'].join(
-        '\n',
-      ),
+      [
+        'Remove these arguments: BH-2.',
+        'An amount is BHD with up to three decimals: 12.500.',
+        '--yes takes no value.',
+      ].join('\n'),
     );
   });
 
   it.each(['reconcile --dry-run', 'audit --dry-run'])('refuses a dry run: %s', (words) =>
-    expect(() => read(words)).toThrow('there is no dry run'),
+    expect(() => read(words)).toThrow('has no dry run'),
   );
 
   it('throws the usage for an unknown verb', () => expect(() => read('sihp BH-1')).toThrow('npx dilmun orders ship'));

@@ -9,26 +9,26 @@ export const ordersUsage = `npx dilmun orders list [--status PAID] [--from 2026-
 npx dilmun orders show NUMBER
 npx dilmun orders ship NUMBER --carrier NAME --tracking NUMBER
 npx dilmun orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order of the carrier's file, all or none
-npx dilmun orders correct NUMBER --carrier NAME --tracking NUMBER   of a shipped order; the customer gets them again
-npx dilmun orders ready NUMBER                         an order for pick-up is set aside in the shop
-npx dilmun orders deliver NUMBER                       delivered, or collected from the shop
+npx dilmun orders correct NUMBER --carrier NAME --tracking NUMBER   corrects a shipment; the customer gets a new mail
+npx dilmun orders ready NUMBER                         marks a pick-up order as ready
+npx dilmun orders deliver NUMBER                       marks an order as delivered or collected
 npx dilmun orders cancel NUMBER
-npx dilmun orders release NUMBER                       a disputed or held order that is paid may ship
+npx dilmun orders release NUMBER                       lets a disputed or held order ship
 npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
-npx dilmun orders refund NUMBER --settled REFUND_ID   made by hand, or found in the provider's own pages
-npx dilmun orders refund NUMBER --not-made REFUND_ID  not to be found there: it has failed, and can be asked for again
-npx dilmun orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
-npx dilmun orders review NUMBER --unpaid               it shows none, or the money went back
+npx dilmun orders refund NUMBER --settled REFUND_ID   records a refund that was made at the provider
+npx dilmun orders refund NUMBER --not-made REFUND_ID  records that it failed; it can be requested again
+npx dilmun orders review NUMBER --paid TRANSACTION     records a payment that only the bank's portal shows
+npx dilmun orders review NUMBER --unpaid               records that there is no such payment
 npx dilmun orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 npx dilmun orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
 npx dilmun orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
 npx dilmun orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
                                                        invoices and credit notes of these days, with their sums
-npx dilmun orders reconcile                            what the job does every minute, now
-npx dilmun orders audit                                what the job does every night, now: the providers' lists of payments
+npx dilmun orders reconcile                            asks the providers about open payments, as every minute
+npx dilmun orders audit                                compares with the providers' lists, as every night
 
---json  answers for programs      --dry-run  says what would happen      --yes  asks nothing
---who NAME  who does it, for the order's history; otherwise the user of this computer`;
+--json  output for programs      --dry-run  changes nothing      --yes  does not ask
+--who NAME  the name in the order's history instead of the user of this computer`;
 
 const options = {
   json: { type: 'boolean' },
@@ -82,7 +82,7 @@ export type OrdersVerb = keyof typeof verbs;
 
 const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
-const ofAll: readonly string[] = ['json', 'yes', 'dry-run', 'who'];
+const commonOptions: readonly string[] = ['json', 'yes', 'dry-run', 'who'];
 /** Commands that take no order number. */
 const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'];
 
@@ -111,7 +111,7 @@ export function parseOrdersArguments(args: string[]): {
   const isFromFile = verb === 'ship' && said.some(({ name }) => name === 'file');
   const needs: readonly Option[] = verb === 'ship' && !isFromFile ? ['carrier', 'tracking'] : verbs[verb].needs;
   const problems = [
-    ...(rest.length > 0 && !withNumbers.includes(verb) ? [`This is too much: ${rest.join(' ')}.`] : []),
+    ...(rest.length > 0 && !withNumbers.includes(verb) ? [`Remove these arguments: ${rest.join(' ')}.`] : []),
     ...(isFromFile
       ? said.some(({ name }) => name === 'tracking') || orderNumber
         ? ['ship --file takes neither an order number nor --tracking: they are in the file.']
@@ -122,7 +122,7 @@ export function parseOrdersArguments(args: string[]): {
           said.some(({ name }) => name === 'to-ship'),
         )),
     ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
-    ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
+    ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, orderNumbers, values: parse(args).values };
@@ -130,22 +130,22 @@ export function parseOrdersArguments(args: string[]): {
 
 function listNumberProblems(verb: OrdersVerb, orderNumber: string, isToShip: boolean): string[] {
   if (withNumbers.includes(verb)) {
-    return (orderNumber !== '') === isToShip ? [`Say which orders: ${verb} NUMBER…, or --to-ship.`] : [];
+    return (orderNumber !== '') === isToShip ? [`Name the orders: ${verb} NUMBER…, or --to-ship.`] : [];
   }
   if (withoutNumber.includes(verb)) return orderNumber ? [`${verb} takes no order number.`] : [];
-  return orderNumber ? [] : [`Say which order: ${verb} NUMBER.`];
+  return orderNumber ? [] : [`Name the order: ${verb} NUMBER.`];
 }
 
 function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
   const name = isOption(said) ? said : said.replace(/^no-/, '');
   if (!isOption(name)) return [`There is no option ${rawName}.`];
   const taken: readonly string[] = verbs[verb].takes;
-  if (!ofAll.includes(name) && !taken.includes(name)) return [`${rawName} is nothing for ${verb}.`];
+  if (!commonOptions.includes(name) && !taken.includes(name)) return [`${verb} has no option ${rawName}.`];
   if (name === 'dry-run' && (verb === 'reconcile' || verb === 'audit')) {
-    return ['Only the providers know what there is to do: there is no dry run.'];
+    return [`${verb} has no dry run, because only the providers know which payments changed.`];
   }
   if (options[name].type === 'boolean') return value === undefined ? [] : [`${rawName} takes no value.`];
-  return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : listValueProblems(name, value ?? '');
+  return (value ?? '').trim() === '' ? [`${rawName} needs a value.`] : listValueProblems(name, value ?? '');
 }
 
 /** Whether a text is a day, 'YYYY-MM-DD'. */

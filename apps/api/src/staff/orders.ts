@@ -107,7 +107,7 @@ async function ship(call: Call): Promise<number> {
   const order = await getStaffOrder(dependencies.db, orderNumber);
   const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments });
   impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking}, and write to ${order.email}`, () =>
+  return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking} and mail ${order.email}`, () =>
     shipOrder(
       dependencies.db,
       orderNumber,
@@ -129,7 +129,7 @@ async function shipParcels({ dependencies, values, terminal }: Call, file: strin
     }),
   );
   impossibleUnless(obstacles.flat().length === 0, obstacles.flat().join('\n'));
-  const what = `Ship ${parcels.length} orders of ${file}, and write to their customers`;
+  const what = `Ship ${parcels.length} orders of ${file} and mail their customers`;
   if (values['dry-run']) {
     terminal.say(values.json ? JSON.stringify({ dryRun: true, what, parcels }) : `${what}: nothing was changed.`);
     return 0;
@@ -155,10 +155,8 @@ async function correct(call: Call): Promise<number> {
   const obstacle = findCorrectionObstacle(order);
   impossibleUnless(obstacle === null, obstacle ?? '');
   const shipping = { carrier: carrier.trim(), trackingNumber: tracking.trim() };
-  return change(
-    call,
-    `Correct the shipment of ${orderNumber} to ${carrier}, ${tracking}, and write to ${order.email}`,
-    () => correctShipment(dependencies.db, orderNumber, shipping, dependencies.storeOrigin),
+  return change(call, `Correct the shipment of ${orderNumber} to ${carrier}, ${tracking} and mail ${order.email}`, () =>
+    correctShipment(dependencies.db, orderNumber, shipping, dependencies.storeOrigin),
   );
 }
 
@@ -167,7 +165,7 @@ async function ready(call: Call): Promise<number> {
   const order = await getStaffOrder(dependencies.db, orderNumber);
   const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments }, { isPickup: true });
   impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Note ${orderNumber} as ready for pick-up, and write to ${order.email}`, () =>
+  return change(call, `Mark ${orderNumber} as ready for pick-up and mail ${order.email}`, () =>
     readyOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
   );
 }
@@ -179,7 +177,7 @@ async function deliver(call: Call): Promise<number> {
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(
     call,
-    `Note ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}, and write to ${order.email}`,
+    `Mark ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'} and mail ${order.email}`,
     () => deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
   );
 }
@@ -201,7 +199,7 @@ async function release(call: Call): Promise<number> {
   const { dependencies, orderNumber } = call;
   const obstacle = findReleaseObstacle(await getStaffOrder(dependencies.db, orderNumber));
   impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Let ${orderNumber} go on`, () => releaseOrder(dependencies.db, orderNumber));
+  return change(call, `Release ${orderNumber}`, () => releaseOrder(dependencies.db, orderNumber));
 }
 
 async function refund(call: Call): Promise<number> {
@@ -212,9 +210,9 @@ async function refund(call: Call): Promise<number> {
     const { refunds } = await getStaffOrder(dependencies.db, orderNumber);
     const isKnown = refunds.some(({ id }) => id === byHand);
     impossibleUnless(isKnown, 'This order has no such refund.');
-    impossibleUnless(settled === undefined || notMade === undefined, 'Say --settled or --not-made.');
+    impossibleUnless(settled === undefined || notMade === undefined, 'Use either --settled or --not-made.');
     const wasMade = settled !== undefined;
-    return change(call, `Note refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
+    return change(call, `Record refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
       settleRefundByHand(dependencies, byHand, wasMade),
     );
   }
@@ -228,7 +226,8 @@ async function refund(call: Call): Promise<number> {
   );
   const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];
   const restock =
-    values.restock ?? (mayAsk && (await terminal.confirm('Are the goods back, or did they never leave?')));
+    values.restock ??
+    (mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
   return change(call, `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
@@ -239,12 +238,15 @@ async function refund(call: Call): Promise<number> {
 async function review(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
   const { paid: transactionRef = null } = values;
-  impossibleUnless((transactionRef !== null) !== (values.unpaid ?? false), 'Say --paid TRANSACTION or --unpaid.');
+  impossibleUnless(
+    (transactionRef !== null) !== (values.unpaid ?? false),
+    'Use either --paid TRANSACTION or --unpaid.',
+  );
   const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
   return change(
     call,
-    `Note the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${seen}`,
+    `Record the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${seen}`,
     () => reviewPayment(dependencies, orderNumber, transactionRef),
   );
 }

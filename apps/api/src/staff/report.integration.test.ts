@@ -39,7 +39,7 @@ describe('staff report', () => {
     const part = readSections(text);
     expect(part('To ship')).toContain(paid.orderNumber);
     expect(part('Unpaid, still payable')).toContain(waiting.orderNumber);
-    expect(part('Payments to look at')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
+    expect(part('Payments to check')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
     expect(part('Low stock')).toContain('  1  ');
     expect(part('Searches without result')).toMatch(/^ {5}2× {2}solar kayak/);
     expect(text).not.toMatch(/noor@|3600/);
@@ -79,7 +79,7 @@ describe('staff report', () => {
     expect(toShip).toMatch(new RegExp(`${partly.orderNumber}.*refunded BHD 10.000`));
     expect(toShip).toContain(closed.orderNumber);
     for (const { orderNumber } of [whole, disputed, shipped]) expect(toShip).not.toContain(orderNumber);
-    expect(part('Payments to look at')).toMatch(new RegExp(`${disputed.orderNumber}.*dispute OPEN`));
+    expect(part('Payments to check')).toMatch(new RegExp(`${disputed.orderNumber}.*dispute OPEN`));
     await expect(
       shipOrder(testApp.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, testApp.config.storeOrigin),
     ).rejects.toThrow('disputed');
@@ -99,11 +99,11 @@ describe('staff report', () => {
     await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
     await settleCaptured(testApp, orderNumber);
-    const overpaid = async () => readSections(await report(['--max', '100']))('Money to give back');
+    const overpaid = async () => readSections(await report(['--max', '100']))('Overpaid orders');
     expect(await overpaid()).not.toContain(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
     await testApp.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
-    expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
+    expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*overpaid by BHD 60.000`));
   });
 
   it('counts searches without results of the running shop, and deletes old ones', async () => {

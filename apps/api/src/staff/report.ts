@@ -5,7 +5,7 @@ import { readReport, reportDefaults } from '../features/reports/reports.service.
 import { formatReport } from '../features/reports/reports.text.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
+export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   lists open tasks: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
 
 /** Runs `npx dilmun report`. Returns the exit code 0. Throws `Impossible` for unknown arguments. */

@@ -44,10 +44,10 @@ async function run([noun, ...args]: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const configOf = createStaffConfigReader();
+  const readConfig = createStaffConfigReader();
   const database = await reachDatabase();
   try {
-    const config = configOf(database.url);
+    const config = readConfig(database.url);
     armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
     const { storeOrigin, staffMail } = config;

@@ -122,7 +122,7 @@ it('reports structural faults and missing picture files before it converts a pic
   const { code, lines } = await run(images, [folder]);
   expect(code).toBe(1);
   expect(lines).toEqual([
-    'images.csv, row 3, image "none.png": no such file beside the sheet',
+    'images.csv, row 3, image "none.png": no such file beside the sheet or in a folder beneath it',
     'images.csv, row 4, part number "010-99999-00": unknown: add it to the sheet variants or correct it',
     '2 faults; nothing was changed.',
   ]);

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
+import { stageColumns, stageLists } from '../dealer-list/stage-lists.ts';
 import type { Staged } from '../diff/locate.ts';
 import { planStaged } from '../diff/plan.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
 import { listStored } from '../fields.ts';
-import { bringPictures, findMissing, findPictures, listNamed, storePictures } from '../images/pictures.ts';
+import { bringPictures, findMissing, listNamed, skipPictures, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
@@ -31,14 +32,21 @@ async function planFiles(
 ): Promise<Planned | null> {
   const { put, end } = stageRows(session);
   const loaded = await readFiles(paths, put);
+  if (parts) await stageColumns(loaded, put, parts);
+  else await stageLists(session, loaded, put);
   await end();
+  for (const note of loaded.notes) say(call, note);
+  refuseUnless(
+    !call.values.whole || loaded.dealerSheets.length === 0,
+    'A list of your own cannot be loaded with --whole: npx dilmun catalogue retire takes parts out of the shop.',
+  );
   if (parts) await refuseOthers(session, loaded, parts);
   const planRows = () => planStaged(session, loaded, !parts && (call.values.whole ?? false));
   const named = await listNamed(session);
   if (named.length > 0) {
     // Reading and converting pictures takes minutes: report all other faults before.
     await inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
-      await bringPictures(session, named, loaded, findPictures);
+      await bringPictures(session, named, loaded, skipPictures);
       await planRows();
     });
     if (loaded.faults.list.length > 0) return refuse(loaded, call);
@@ -102,7 +110,7 @@ export const plan: Command = async (call) => {
 };
 
 /** Creates a command that plans, shows, confirms and applies files with the sheets and columns of `command` only. */
-const createLoader =
+export const createLoader =
   (command: Exclude<SmallCommand, 'sale' | 'images'>): Command =>
   async (call) => {
     const { db, words } = call;

@@ -40,7 +40,7 @@ export async function exportCustomer(db: Database, email: string) {
   ]);
   const isKnown =
     user !== null || newsletter !== null || orders.length + stockAlerts.length + messages.length + mails.length > 0;
-  impossibleUnless(isKnown, `Nothing is kept about ${email}.`);
+  impossibleUnless(isKnown, `The shop has no data of ${email}.`);
   const providerMessages = await listProviderMessages(db, orders);
   return { user, orders, newsletter, stockAlerts, messages, mails, providerMessages };
 }

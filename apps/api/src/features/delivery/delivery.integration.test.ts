@@ -179,6 +179,6 @@ describe('POST user/order/create with a shipping method', () => {
       say: () => {},
       confirm: async () => false,
     });
-    await expect(ready).rejects.toThrow('The order is to be delivered: use ship.');
+    await expect(ready).rejects.toThrow('A carrier delivers this order: use ship.');
   });
 });

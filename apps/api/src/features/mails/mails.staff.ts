@@ -54,7 +54,7 @@ export function findReplayObstacle(
   if (!failedAt) return 'It is waiting already.';
   const seconds = secretSeconds.get(getKind(cause));
   const isOver = seconds !== undefined && now.getTime() - queuedAt.getTime() > seconds * 1_000;
-  return isOver ? 'What it brings is no longer good: the shopper asks for a new one.' : null;
+  return isOver ? 'Its code or link has expired: the shopper can request a new one.' : null;
 }
 
 /**
@@ -104,6 +104,6 @@ function view({ cause, subject, ...mail }: Listed) {
 }
 
 function parseId(id: string): string {
-  impossibleUnless(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id), `${id} is no id of a mail.`);
+  impossibleUnless(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id), `${id} is not the ID of a mail.`);
   return id;
 }

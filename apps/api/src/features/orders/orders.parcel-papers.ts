@@ -40,7 +40,7 @@ export async function drawParcelPapers(
       });
   impossibleUnless(problems.length === 0, problems.join('\n'));
   const orders = found.filter((order) => findPaperObstacle(order, kind) === null);
-  impossibleUnless(orders.length > 0, 'No order is to ship.');
+  impossibleUnless(orders.length > 0, 'There is no order to ship.');
   const draw = kind === 'slips' ? drawPackingSlips : drawAddressLabels;
   return {
     file: await draw(orders.map(composePaper), store.name),
@@ -70,7 +70,7 @@ function composePaper(order: OrderRow): ParcelPaper {
     lines: order.lines,
     remarks: [
       ...(order.paidAt ? [] : [`To be paid on delivery: ${formatPlainBhd(order.totalFils)}`]),
-      ...(givenBackFils > 0 ? [`Refunded in part: ${formatPlainBhd(givenBackFils)}. Ask what is to be packed.`] : []),
+      ...(givenBackFils > 0 ? [`Refunded in part: ${formatPlainBhd(givenBackFils)}. Check what to pack.`] : []),
     ],
   };
 }

@@ -43,11 +43,12 @@ export function findShippingObstacle(
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
     return `An order that is ${status} cannot be ${isPickup ? 'set aside' : 'shipped'}.`;
   }
-  if (isPickup && shippingMethod !== 'pickup') return 'The order is to be delivered: use ship.';
+  if (isPickup && shippingMethod !== 'pickup') return 'A carrier delivers this order: use ship.';
   if (!isPickup && shippingMethod === 'pickup') return 'The customer collects this order: use ready.';
-  if (disputes.some(isHoldingDispute)) return 'Its payment is disputed: answer at the provider, or release the order.';
+  if (disputes.some(isHoldingDispute))
+    return 'Its payment is disputed: answer the dispute at the provider, or release the order.';
   if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
-  return 'Nothing is left of its payment: the money went back, or is about to.';
+  return 'Its payment is refunded in full, or the refund is in progress.';
 }
 
 /**
@@ -150,7 +151,7 @@ async function dispatchOrder(tx: Db, orderNumber: string, how: { isPickup?: bool
   const order = await lockOrderByNumber(tx, orderNumber);
   const obstacle = findShippingObstacle(order, how);
   impossibleUnless(obstacle === null, obstacle ?? '');
-  impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale, and are sold.');
+  impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale and have been sold.');
   if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
   await moveOrder(tx, order, 'SHIPPED');
   return order;
@@ -193,10 +194,10 @@ export function findReleaseObstacle({
   disputes,
 }: Pick<OrderFacts, 'status' | 'paidAt' | 'disputes'>): string | null {
   if (!paidAt && status === 'ON_HOLD') {
-    return 'This order was never paid as it should be: cancel it, and refund at the provider.';
+    return 'The payment does not match this order: cancel the order and refund the payment at the provider.';
   }
   if (status === 'ON_HOLD' || disputes.some(isHoldingDispute)) return null;
-  return `An order that is ${status} and not disputed is not on hold.`;
+  return `The order is not on hold: it is ${status} and not disputed.`;
 }
 
 /**
@@ -218,7 +219,7 @@ export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
 /** Why staff cannot cancel an order without its provider; null if they can. */
 export function findCancellationObstacle({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
   if (status === 'CONFIRMED_COD' || (status === 'ON_HOLD' && !paidAt)) return null;
-  return `An order that is ${status} cannot be cancelled; a paid one is refunded.`;
+  return `An order that is ${status} cannot be cancelled; refund a paid order instead.`;
 }
 
 /**

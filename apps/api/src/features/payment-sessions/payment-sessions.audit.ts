@@ -69,12 +69,12 @@ async function auditSessions(
 }
 
 async function findProblem(db: Db, provider: string, providerRef: string, outcome: string) {
-  if (outcome === 'unknown') return 'paid, and no order of ours';
-  if (outcome === 'settled') return 'paid, and found only now: its message was lost';
+  if (outcome === 'unknown') return 'paid, but no order matches';
+  if (outcome === 'settled') return 'paid, and settled only now, because its message was lost';
   const session = await db.paymentSession.findUnique({
     where: { provider_providerRef: { provider, providerRef } },
     include: { order: { select: { paidAt: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
   });
   const isInOrder = session && (session.order.paidAt !== null || session.refunds.length > 0);
-  return isInOrder ? null : 'paid, and its order is not';
+  return isInOrder ? null : 'paid, but its order is not paid';
 }

@@ -322,7 +322,7 @@ describe('with inquiry', () => {
     });
     const lines = await auditPaidSessions(getPaymentDependencies(asking), new Date());
     expect(lines).toContain(
-      `benefit ${lost.paymentId} ${lost.orderNumber}: paid, and found only now: its message was lost`,
+      `benefit ${lost.paymentId} ${lost.orderNumber}: paid, and settled only now, because its message was lost`,
     );
     expect(lines).toContain(
       `benefit ${taken.paymentId} ${taken.orderNumber}: paid, and the provider does not confirm it`,

@@ -36,7 +36,7 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
           where: { id: refund.id, status: 'PENDING' },
           data: { status: 'MANUAL' },
         });
-        done.alerts.push(`refund ${refund.id}: to be made by hand in the provider’s own pages`);
+        done.alerts.push(`refund ${refund.id}: make it by hand in the provider’s own pages`);
         return 'done';
       }
       if (!(await markSent(dependencies.db, refund, now))) return 'done';

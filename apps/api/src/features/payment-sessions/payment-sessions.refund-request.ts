@@ -1,4 +1,4 @@
-import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { type Fils, formatPlainBhd, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { failpoint } from '../../failpoint.ts';
 import { impossibleUnless } from '../../impossible.ts';
@@ -43,19 +43,19 @@ export function planRefund(
   const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status));
   const calculateLeft = (session: SessionRow) => calculateLeftOfPayment(order, session);
   const refundable = captured.filter((each) => calculateLeft(each) > 0);
-  impossibleUnless(
-    refundable.length > 0,
-    `Nothing was captured for order ${order.orderNumber} that is not refunded already.`,
-  );
+  impossibleUnless(refundable.length > 0, `Order ${order.orderNumber} has no payment left to refund.`);
   const session = refundable.find(({ id }) => !isDisputed(order, id));
   impossibleUnless(session, 'Its payment is disputed: the provider refunds nothing until the dispute has ended.');
   const left = calculateLeft(session);
   const amountFils = wish.amountFils ?? left;
-  impossibleUnless(amountFils > 0 && amountFils <= left, `Between 10 and ${left} fils can be refunded.`);
+  impossibleUnless(
+    amountFils > 0 && amountFils <= left,
+    `You can refund between BHD 0.010 and ${formatPlainBhd(left)}.`,
+  );
   const { caps } = providers[PaymentProviderCode.parse(session.provider)];
-  impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of 10 fils.');
+  impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of BHD 0.010.');
   const isWhole = sumFils(captured.map(calculateLeft)) === amountFils;
-  impossibleUnless(isWhole || !wish.restock, 'Goods go back on sale with a refund of everything only.');
+  impossibleUnless(isWhole || !wish.restock, 'Only a full refund can put the goods back on sale.');
   return { session, amountFils, isWhole, by: caps.refund };
 }
 
@@ -107,7 +107,7 @@ export async function settleRefundByHand(
     ? await dependencies.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
     : null;
   const isWaiting = refund?.status === 'MANUAL' || refund?.status === 'NEEDS_REVIEW';
-  impossibleUnless(refund && isWaiting, 'This is no refund that waits for a person.');
+  impossibleUnless(refund && isWaiting, 'This refund does not need a manual decision.');
   const { amountFils } = refund;
   return applyRefundFact(dependencies, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
 }

@@ -185,7 +185,9 @@ describe('a BENEFIT refund by API', () => {
     expect(alerts).toEqual([expect.stringContaining('without a readable answer')]);
     await settleRefundByHand(dependencies, row?.id ?? '', true);
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
-    await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow('waits for a person');
+    await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow(
+      'does not need a manual decision',
+    );
   });
 
   it('13: in parts: each part is a transaction of its own', async () => {
@@ -206,7 +208,7 @@ describe('a BENEFIT refund by API', () => {
       where: { order: { orderNumber } },
       data: { status: 'NEEDS_REVIEW', sentAt: later(-10) },
     });
-    await expect(refundAll(orderNumber)).rejects.toThrow('refunded already');
+    await expect(refundAll(orderNumber)).rejects.toThrow('no payment left to refund');
     const [row] = (await getOrderRow(testApp, orderNumber)).refunds;
     await settleRefundByHand(dependencies, row?.id ?? '', false);
     await requestRefund(dependencies, { orderNumber, amountFils: null, reason: 'asked for', restock: false });

@@ -14,10 +14,10 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
     where: { order: { orderNumber }, status: 'NEEDS_REVIEW' },
     orderBy: { createdAt: 'asc' },
   });
-  impossibleUnless(session, `No payment of order ${orderNumber} waits for a person.`);
+  impossibleUnless(session, `Order ${orderNumber} has no payment to review.`);
   impossibleUnless(
     !isPaid || isUnreported(session) || doubts.some((doubt) => doubt === session.reviewReason),
-    'Its message did not match the order: give the money back in the provider’s own pages, and say --unpaid.',
+    'The payment does not match the order: refund it at the provider, then use --unpaid.',
   );
   return session;
 }
@@ -46,7 +46,7 @@ export async function reviewPayment(
     where: { provider, transactionRef, id: { not: id } },
     select: { order: { select: { orderNumber: true } } },
   });
-  impossibleUnless(!other, `Transaction ${transactionRef} is that of order ${other?.order.orderNumber} already.`);
+  impossibleUnless(!other, `Transaction ${transactionRef} already belongs to order ${other?.order.orderNumber}.`);
   const fact = {
     ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' as const },
     ...(providerRef && { ref: providerRef }),

@@ -45,7 +45,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
         return reply.send(body);
       }
       const settlement = await accepted.settle();
-      if (settlement.alert) app.log.error(settlement, 'payment needs a person');
+      if (settlement.alert) app.log.error(settlement, 'payment needs a manual check');
       if (settlement.outcome === 'unknown') throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60 });
       return reply.send(body);
     },
@@ -76,7 +76,7 @@ function readMessage({ headers, body, url, ip }: FastifyRequest) {
 async function settleAndLog(app: FastifyInstance, { settle }: AcceptedMessage) {
   try {
     const settlement = await settle();
-    if (settlement.alert) app.log.error(settlement, 'payment needs a person');
+    if (settlement.alert) app.log.error(settlement, 'payment needs a manual check');
   } catch (error) {
     app.log.error({ err: error }, 'an answered provider message waits for the job');
   }

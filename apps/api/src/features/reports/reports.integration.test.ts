@@ -51,7 +51,7 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
   for (const text of [
     ...orders,
     'TO SHIP',
-    'REFUNDS TO LOOK AT',
+    'REFUNDS TO CHECK',
     'MANUAL',
     'LOW STOCK',
     'solar kayak',

@@ -31,10 +31,10 @@ export function formatReport({
     [
       formatOrder(order),
       ...(order.refundedFils > 0 ? [`refunded ${formatPlainBhd(order.refundedFils)}`] : []),
-      ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
+      ...(order.hasFailedRefund ? ['a refund failed: check it before you ship'] : []),
     ].join('  ');
   const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
-    `${formatOrder(order)}  ${formatPlainBhd(order.overpaidFils)} too much, and no refund on its way`;
+    `${formatOrder(order)}  overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`;
   const formatPayment = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
@@ -46,15 +46,18 @@ export function formatReport({
     createSection('To ship', toShip.map(formatOrderToShip)),
     createSection('On hold', onHold.map(formatOrder)),
     createSection('Unpaid, still payable', unpaid.map(formatOrder)),
-    createSection('Payments to look at', troubled.map(formatPayment)),
-    createSection('The bank said nothing: compare with its list, then orders review', unheard.map(formatPayment)),
+    createSection('Payments to check', troubled.map(formatPayment)),
     createSection(
-      'The job fails again and again',
+      'Payments without an answer of the bank: compare with its list, then use orders review',
+      unheard.map(formatPayment),
+    ),
+    createSection(
+      'Jobs that keep failing',
       failing.map(({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`),
     ),
-    createSection('Money to give back', overpaid.map(formatOverpaidOrder)),
-    createSection('Refunds to look at', refunds.map(formatRefund)),
-    createSection('Counted', [
+    createSection('Overpaid orders', overpaid.map(formatOverpaidOrder)),
+    createSection('Refunds to check', refunds.map(formatRefund)),
+    createSection('Totals', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
         `${payments.refundsByHand} to be made by hand, ${payments.refundsToReview} without an answer, ` +
         `${payments.disputed} disputes, ` +

@@ -19,7 +19,7 @@ const ownLettersMin = 4;
  */
 export function findGuesser(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
   if (isCommonPassword(password)) return 'anybody';
-  return isMadeOf(password, listPersonalWords(chooser)) ? 'acquaintances' : null;
+  return isComposedFrom(password, listPersonalWords(chooser)) ? 'acquaintances' : null;
 }
 
 function listPersonalWords({ firstName, lastName, email }: Chooser): string[] {
@@ -32,7 +32,7 @@ function listPersonalWords({ firstName, lastName, email }: Chooser): string[] {
     .sort((one, other) => other.length - one.length);
 }
 
-function isMadeOf(password: string, words: string[]): boolean {
+function isComposedFrom(password: string, words: string[]): boolean {
   const whole = normaliseText(password);
   const rest = words.reduce((text, word) => text.replaceAll(buildPattern(word), ' '), whole);
   return rest !== whole && rest.replaceAll(/[^\p{L}]/gu, '').length < ownLettersMin;

@@ -43,8 +43,8 @@ async function checkName(hostname: string, report: Findings): Promise<void> {
   const outward = addresses.filter((address) => !inward.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
   if (addresses.length === 0) report.fault(`No name server that this machine asks knows ${hostname}.`);
   else if (outward.length === 0)
-    report.fault(`${hostname} leads to ${addresses.join(', ')}, where nobody outside comes.`);
-  else report.ok(`${hostname} leads to ${outward.join(', ')}.`);
+    report.fault(`${hostname} resolves to ${addresses.join(', ')}, which cannot be reached from outside.`);
+  else report.ok(`${hostname} resolves to ${outward.join(', ')}.`);
 }
 
 /** Sends an empty message, which the shop refuses with one of its error codes. */
