@@ -63,6 +63,7 @@ const ownless = new Set([
   ...[
     'readCarousel',
     'readFeatured',
+    'readInformationPage',
     'listCategories',
     'readCategory',
     'readCategoryDetails',
