@@ -22,7 +22,16 @@ UNION ALL
 SELECT 'an order whose lines do not add up', order_number
 FROM orders
 WHERE lines_fils <> (SELECT coalesce(sum(total_fils), 0) FROM order_lines WHERE order_id = orders.id)
-   OR total_fils <> lines_fils + shipping_fils
+   OR total_fils <> lines_fils - discount_fils + shipping_fils
+   OR discount_fils <> (SELECT coalesce(sum(discount_fils), 0) FROM order_lines WHERE order_id = orders.id)
+   OR EXISTS (SELECT FROM order_lines line WHERE order_id = orders.id AND line.discount_fils NOT BETWEEN 0 AND line.total_fils)
+
+UNION ALL
+SELECT 'a discount code that was used more often than it allows', code
+FROM discount_codes JOIN orders ON discount_code = code
+-- An order that was paid after it had expired keeps its discount: it does not count here.
+WHERE status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT') AND expired_at IS NULL AND cancelled_at IS NULL
+GROUP BY code, max_uses HAVING count(*) > max_uses
 
 UNION ALL
 SELECT 'a paid order without exactly one payment of its amount', order_number

@@ -85,6 +85,18 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ paid }) => `UPDATE orders SET total_fils = total_fils + 10 WHERE id = '${paid}'`,
   ],
   [
+    'an order whose lines do not add up',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE order_lines SET discount_fils = 10 WHERE order_id = '${paid}'`,
+  ],
+  [
+    'a discount code that was used more often than it allows',
+    () => 'ONCE',
+    () => "INSERT INTO discount_codes (code, percent, max_uses) VALUES ('ONCE', 10, 0)",
+    ({ paid }) =>
+      `UPDATE orders SET discount_code = 'ONCE', discount_fils = 10, total_fils = total_fils - 10 WHERE id = '${paid}'`,
+  ],
+  [
     'a paid order without exactly one payment of its amount',
     ({ paidNumber }) => paidNumber,
     ({ session }) => `UPDATE payment_sessions SET status = 'EXPIRED' WHERE id = '${session}'`,

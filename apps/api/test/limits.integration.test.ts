@@ -80,6 +80,24 @@ describe('limits per shopper', () => {
     });
   });
 
+  it('429: the eleventh discount code that a guest tries within ten minutes, from any address', async () => {
+    const { guestToken } = await testApp.make.guest();
+    await runAs({}, async (app) => {
+      const url = `/api/v1/user/cart/discount/${guestToken}`;
+      const guess = async (count: number) =>
+        (
+          await app.inject({
+            method: 'POST',
+            url,
+            remoteAddress: `4.4.5.${count}`,
+            payload: { code: `GUESS-${count}` },
+          })
+        ).statusCode;
+      for (let count = 0; count < 10; count += 1) expect(await guess(count)).toBe(404);
+      expect(await guess(10)).toBe(429);
+    });
+  });
+
   it('429: the eleventh order of a user within a minute', async () => {
     const { authorization } = await testApp.make.user();
     await runAs({}, async (app) => {

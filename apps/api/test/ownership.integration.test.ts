@@ -56,6 +56,7 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
 /** These take no resource: their responses are the caller's own, or public. */
 const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
+  ...['applyDiscount', 'removeDiscount', 'readInformationPage'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
   ...['changePassword', 'listSessions', 'endOtherSessions'],
   ...['readDetails', 'changeDetails', 'listAddresses', 'addAddress'],

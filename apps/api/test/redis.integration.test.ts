@@ -89,6 +89,23 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     expect(testApp.log.join('')).toContain('redis does not answer');
     await close();
   });
+
+  it('admits requests without delay once Redis has been silent for half a second', async () => {
+    const { ask, close } = await openProcess();
+    running.kill('SIGSTOP');
+    await expect
+      .poll(
+        async () => {
+          const startedAt = performance.now();
+          await Promise.all(Array.from({ length: 5 }, (_, count) => ask(`10.0.2.${count}`)));
+          return performance.now() - startedAt;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeLessThan(200);
+    running.kill('SIGCONT');
+    await close();
+  });
 });
 
 if (!server) {

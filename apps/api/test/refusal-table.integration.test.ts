@@ -387,6 +387,13 @@ describe.each(Object.entries(rows))('%s', (_group, cases) => {
 
 /** Cases that take more than two requests, with the file of their test. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
+  DISCOUNT_UNKNOWN: 'src/features/carts/carts.discount.integration.test.ts',
+  DISCOUNT_NOT_YET: 'src/features/carts/carts.discount.integration.test.ts',
+  DISCOUNT_EXPIRED: 'src/features/carts/carts.discount.integration.test.ts',
+  DISCOUNT_USED_UP: 'src/features/carts/carts.discount.integration.test.ts',
+  DISCOUNT_ALREADY_USED: 'src/features/checkout/checkout.discount.integration.test.ts',
+  DISCOUNT_NOT_FOR_GOODS: 'src/features/carts/carts.discount.integration.test.ts',
+  DISCOUNT_BELOW_MINIMUM: 'src/features/carts/carts.discount.integration.test.ts',
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
   REQUEST_TIMEOUT: 'test/client-errors.integration.test.ts',
   HEADERS_TOO_LARGE: 'test/client-errors.integration.test.ts',

@@ -19,6 +19,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   changePassword: 'changePassword',
   guestId: 'readGuestId',
   cartWrite: 'addCartLine',
+  discountCode: 'applyDiscount',
   orderCreate: 'createCardOrder',
   orderLink: 'sendOrderLink',
   orderLookUp: 'verifyOrder',

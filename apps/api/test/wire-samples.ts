@@ -51,6 +51,8 @@ export async function createWireSamples(
     },
     clearCart: { headers: { 'x-guest-token': guestToken, ...change, 'if-match': '1' } },
     deleteCart: { params: { guestToken }, headers: { ...change, 'if-match': '1' } },
+    applyDiscount: { params: { guestToken }, body: { code: 'EID-10' } },
+    removeDiscount: { params: { guestToken } },
     readMe: {},
     createUser: { body: { ...createRegistrationForm(), rememberMe: true } },
     verifyUser: { body: { email, activationCode: '1234', password } },

@@ -6,6 +6,7 @@ import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
+import { discountCodes } from './commands/discount-codes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, pages, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
@@ -16,7 +17,8 @@ import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
 const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, pages or content
+                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, pages, content
+                                              or discount-codes
 npx dilmun catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 npx dilmun catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
 npx dilmun catalogue apply PLAN               applies a plan, all of it or nothing
@@ -36,6 +38,7 @@ npx dilmun catalogue rename-category OLD NEW  another key, and with --title "…
 npx dilmun catalogue sale add FILE --start "2026-12-16 00:00" --end …     part number, discounted price or percent off
                          … --percent 20 PART… | --category KEY | --series NAME [--except PART] [--round 100] computes prices
 npx dilmun catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
+npx dilmun catalogue discount-codes [FILE]    loads codes of discounts; without a file lists them, their uses and sums
 
 --why "…"   the reason, for the record; required for a change      --who NAME   instead of your account's name
 --whole     withdraws rows that a sheet omits                    --out FILE   the file of the plan
@@ -62,6 +65,7 @@ const commands: Record<string, Command> = {
   restore,
   'rename-category': renameCategory,
   sale,
+  'discount-codes': discountCodes,
 };
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */

@@ -5,10 +5,12 @@ import {
   escapeText,
   Lines,
   type Link,
+  notMoment,
   Pairs,
   type Reading,
   readLines,
   readLinks,
+  readMoment,
   readPairs,
   readPartNumber,
   readPrice,
@@ -16,6 +18,7 @@ import {
   readWhole,
   writeLines,
   writeLinks,
+  writeMoment,
   writePairs,
 } from './import/cells.ts';
 import { cleanHtml, sanitise } from './sanitise.ts';
@@ -26,7 +29,7 @@ export type WrittenCell = string | { number: number; text: string };
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
   /** The PostgreSQL type of its column. */
-  sql: 'text' | 'integer' | 'jsonb' | 'text[]';
+  sql: 'text' | 'integer' | 'jsonb' | 'text[]' | 'timestamptz';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
   /** Expects a stored value that is not null. */
@@ -109,6 +112,15 @@ export const fieldTypes = {
       writeJson: (value) => (value === null ? null : formatFils(Number(value))),
     },
   ),
+  /** A minute in the shop's time zone: `2026-12-16 18:00`. Stored with its offset: `2026-12-16T18:00+03:00`. */
+  moment: create('timestamptz', readMoment, {
+    readJson: (value) => {
+      if (value === null) return { value };
+      return typeof value === 'string' ? readMoment(value) : { fault: notMoment };
+    },
+    writeCell: (value) => writeMoment(String(value)),
+    writeJson: (value) => (value === null ? null : writeMoment(String(value))),
+  }),
   lines,
   /** Lines without a significant order. */
   set: {

@@ -132,6 +132,16 @@ const shade: Value = {
   type: 'text',
   schema: z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5b6b46"'),
 };
+const discountCode: Value = {
+  type: 'text',
+  schema: z
+    .string()
+    .regex(
+      /^(?=.{3,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/,
+      'not a code: write 3 to 20 capital letters, digits and single dashes',
+    ),
+};
+const moment: Value = { type: 'moment', schema: z.string() };
 const meaning: Value = {
   type: 'text',
   schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
@@ -192,6 +202,7 @@ const productColumn = field('product', whole(1, 9_999), 'of the sheet products',
 export type RowKind =
   | 'synonyms'
   | 'colours'
+  | 'discountCodes'
   | 'contentDocuments'
   | 'pages'
   | 'categories'
@@ -356,6 +367,32 @@ export const sheets = {
       field('colour', text(60), 'a word in the colours of variants', 'Moss Green'),
       field('family', choice(...colourFamilies), 'of the filter', 'green'),
       field('shade', shade, 'of the dot on the product card', '#5b6b46'),
+    ],
+  },
+  'discount-codes': {
+    kind: 'discountCodes',
+    fields: [
+      field('code', discountCode, 'what shoppers enter', 'EID-10'),
+      field('percent', optional(whole(1, 90)), 'percent off; or an amount', '10'),
+      field('amount', optional({ type: 'price', schema: fils }), 'BHD off, below the minimum; or a percentage', '', {
+        stored: 'amountFils',
+      }),
+      field('start', optional(moment), 'first moment, Bahrain time; empty: now', '2026-12-01 00:00', {
+        stored: 'startsAt',
+      }),
+      field('end', optional(moment), 'first moment after it, Bahrain time; empty: no end', '2027-01-01 00:00', {
+        stored: 'endsAt',
+      }),
+      field('minimum', optional({ type: 'price', schema: fils }), 'BHD of goods that it applies to', '50.000', {
+        stored: 'minimumFils',
+      }),
+      field('uses', optional(whole(1, 1_000_000)), 'orders in all; empty: no limit', '100', { stored: 'maxUses' }),
+      field('per customer', optional(whole(1, 1_000)), 'orders of one customer; empty: no limit', '1', {
+        json: 'perCustomer',
+      }),
+      field('sale items', defaultsTo('yes', choice('yes', 'no')), 'whether it applies to goods on sale', '', {
+        json: 'saleItems',
+      }),
     ],
   },
   products: {
@@ -575,6 +612,8 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   stock: { sheet: 'variants', table: 'stock', one: 'stock' },
   banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
   featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
+  // Last: orders with a code wait for a plan that changes it.
+  discountCodes: { sheet: 'discount-codes', table: 'discount_codes', one: 'discount code' },
 };
 
 export type KindName = keyof typeof kinds;
@@ -652,6 +691,7 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
     ...(error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) })),
     ...checkTranslations(kind, row),
   ];
+  if (kind === 'discountCodes') return [...faults, ...checkDiscountCode(row)];
   if (kind !== 'variants') return faults;
   const { priceFils: price, discountedPriceFils: lower, discountPercentage: percentage } = row;
   if (typeof price !== 'number' || typeof lower !== 'number') return faults;
@@ -663,6 +703,24 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
   if (lower === price || percentage === expected) return faults;
   const message = `${formatFils(lower)} of ${formatFils(price)} is ${expected} % off: write ${expected}`;
   return [...faults, { path: ['discountPercentage'], message }];
+}
+
+/** The rules between the values of a discount code. An amount stays below the minimum, because no order is free. */
+function checkDiscountCode({ percent, amountFils, minimumFils, startsAt, endsAt }: Row): RowFault[] {
+  const rules: [stored: string, isBroken: boolean, message: string][] = [
+    ['percent', (percent === null) === (amountFils === null), 'write either a percentage or an amount'],
+    [
+      'minimumFils',
+      amountFils !== null && Number(minimumFils) <= Number(amountFils),
+      'write a minimum above the amount',
+    ],
+    [
+      'endsAt',
+      startsAt !== null && endsAt !== null && String(endsAt) <= String(startsAt),
+      'write an end after the start',
+    ],
+  ];
+  return rules.flatMap(([stored, isBroken, message]) => (isBroken ? [{ path: [stored], message }] : []));
 }
 
 /** Compares lists with their translations: as many lines, and tabs of the same kind. */

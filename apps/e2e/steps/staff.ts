@@ -8,15 +8,19 @@ import { inheritedEnvironment } from '../env.ts';
 
 const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
 
-/** Sets the number of pieces on hand with the staff command, in the shop that runs on `folder`. */
-export async function setStock(folder: string, partNumber: string, quantity: number): Promise<void> {
-  const place = await mkdtemp(join(tmpdir(), 'dilmun-stock-'));
-  const file = join(place, 'stock.csv');
+/** Loads a sheet with the staff command `pnpm catalogue COMMAND`, in the shop that runs on `folder`. */
+export async function loadSheet(folder: string, name: 'stock' | 'discount-codes', csv: string): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'dilmun-sheet-'));
+  const file = join(place, `${name}.csv`);
   const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder };
   try {
-    await writeFile(file, `part number,quantity\n${partNumber},${quantity}\n`);
-    await promisify(execFile)(process.execPath, [command, 'stock', file, '--why', 'a delivery', '--yes'], { env });
+    await writeFile(file, csv);
+    await promisify(execFile)(process.execPath, [command, name, file, '--why', 'a test', '--yes'], { env });
   } finally {
     await rm(place, { recursive: true });
   }
 }
+
+/** Sets the number of pieces on hand. */
+export const setStock = (folder: string, partNumber: string, quantity: number): Promise<void> =>
+  loadSheet(folder, 'stock', `part number,quantity\n${partNumber},${quantity}\n`);

@@ -9,7 +9,7 @@ import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/ge
 import { createFactories } from '../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
 import { createTestPayments } from '../../api/test/test-config.ts';
-import { childrenCpuTimeUs, cpuTimeUs, parentOf } from './cpu-time.ts';
+import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
 import { createReads, load } from './load.ts';
 import { type Sample, tableOf } from './report.ts';
 import { secrets } from './secrets.ts';
@@ -55,7 +55,7 @@ async function bench() {
     small: await start('./shop.process.ts', smallUrl),
     large: await start('./shop.process.ts', largeUrl),
   };
-  const postmaster = await getPostmaster(demoUrl);
+  const postmaster = await findPostmaster(demoUrl);
   setShopUrl(fakeProviders, processes.demo.url);
   const db = openDatabase(demoUrl);
   const make = createFactories(db, secrets);
@@ -151,13 +151,4 @@ async function end(child: ChildProcess) {
   if (child.exitCode !== null) return;
   child.disconnect();
   await once(child, 'exit');
-}
-
-async function getPostmaster(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const postmaster = parentOf(rows[0]?.pid ?? 0);
-  await client.end();
-  return postmaster;
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
 
 const contents = (path: string): string => {
   try {
@@ -16,11 +17,20 @@ export function cpuTimeUs(pid: number): number {
   );
 }
 
-/** Returns the id of a process's parent. */
-export const parentOf = (pid: number): number => Number(/PPid:\s+(\d+)/.exec(contents(`/proc/${pid}/status`))?.[1]);
+const parentOf = (pid: number): number => Number(/PPid:\s+(\d+)/.exec(contents(`/proc/${pid}/status`))?.[1]);
 
 /** Returns the CPU time of a process's children, such as PostgreSQL's backends, in microseconds. */
 export function childrenCpuTimeUs(pid: number): number {
   const children = contents(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(contents(`/proc/${child}/schedstat`).split(' ')[0]) / 1000, 0);
+}
+
+/** Returns the process id of the PostgreSQL server of a database. */
+export async function findPostmaster(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return postmaster;
 }

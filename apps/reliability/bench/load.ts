@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 interface Asking {
   requests: number;
@@ -17,8 +17,8 @@ export const createReads = (url: string, { requests, encoding, isNewEachTime = f
     () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding),
   );
 
-/** Runs requests four at a time; returns the duration of each in milliseconds. */
-export async function load(requests: (() => Promise<unknown>)[]): Promise<number[]> {
+/** Runs requests `width` at a time; returns the duration of each in milliseconds. */
+export async function load(requests: (() => Promise<unknown>)[], width = 4): Promise<number[]> {
   const tookMs: number[] = [];
   const left = [...requests];
   const ask = async () => {
@@ -28,7 +28,7 @@ export async function load(requests: (() => Promise<unknown>)[]): Promise<number
       tookMs.push(performance.now() - startedAt);
     }
   };
-  await Promise.all([ask(), ask(), ask(), ask()]);
+  await Promise.all(Array.from({ length: width }, ask));
   return tookMs;
 }
 

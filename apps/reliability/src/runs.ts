@@ -15,6 +15,7 @@ import { soak } from './runs/r20-soak.ts';
 import { twoInstances } from './runs/r22-two-instances.ts';
 import { migrationUnderLoad } from './runs/r23-migration.ts';
 import { startingWithout } from './runs/r25-starting-without.ts';
+import { severalHosts } from './runs/r26-several-hosts.ts';
 
 const killInCheckout = defineShopRun(
   'R4',
@@ -31,5 +32,5 @@ const killInCallback = defineShopRun(
 export const runs: readonly Run[] = [
   ...[oversell, killInCheckout, killInCallback, databaseRestart, poolExhausted, slowDatabase, mailDown],
   ...[providerDown, clockSkew, diskFull, gracefulStop, heldLoad, loginStorm, soak],
-  ...[twoInstances, migrationUnderLoad, startingWithout],
+  ...[twoInstances, migrationUnderLoad, startingWithout, severalHosts],
 ];

@@ -37,14 +37,37 @@ export const CartNotice = z.object({
     'MERGED',
     'MERGE_CLAMPED',
     'MERGE_DROPPED',
+    'DISCOUNT_NOT_APPLIED',
   ]),
   partNumber: z.string().nullable(),
   message: z.string(),
 });
 export type CartNotice = z.output<typeof CartNotice>;
 
+/** What shoppers enter; capital and small letters are the same. */
+const DiscountCode = z
+  .string(validation.discountCodeInvalid)
+  .max(40, validation.discountCodeInvalid)
+  .overwrite((typed) => typed.trim().toUpperCase())
+  .regex(/^[A-Z0-9-]{1,20}$/, validation.discountCodeInvalid);
+
+/** Why a discount code does not apply. */
+export const discountProblems = [
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_YET',
+  'DISCOUNT_EXPIRED',
+  'DISCOUNT_USED_UP',
+  'DISCOUNT_ALREADY_USED',
+  'DISCOUNT_NOT_FOR_GOODS',
+  'DISCOUNT_BELOW_MINIMUM',
+] as const;
+export type DiscountProblem = (typeof discountProblems)[number];
+
 export const CartMeta = z.object({
+  /** The sum of the lines, before the discount. */
   grandTotal: Bhd,
+  /** The code on the cart and what it takes off now; 0 while it does not apply, with a notice that says why. */
+  discount: z.object({ code: z.string(), amount: Bhd }).nullable(),
   notices: z.array(CartNotice),
   /** Incremented on every change of the cart; 0 if there is no cart yet. */
   version: z.int(),
@@ -162,4 +185,28 @@ export const deleteCart = endpoint({
   message: answers.cartCleared,
   ...cart,
   refuses: ['LINE_CHANGED'],
+});
+
+/** Puts a discount code on the cart, in place of another one. */
+export const applyDiscount = endpoint({
+  method: 'POST',
+  path: '/user/cart/discount/:guestToken',
+  caller: 'shopper',
+  rateLimit: 'discountCode',
+  params: ofGuest,
+  body: z.strictObject({ code: DiscountCode }),
+  message: answers.discountApplied,
+  ...cart,
+  refuses: discountProblems,
+});
+
+export const removeDiscount = endpoint({
+  method: 'DELETE',
+  path: '/user/cart/discount/:guestToken',
+  caller: 'shopper',
+  rateLimit: 'cartWrite',
+  params: ofGuest,
+  message: answers.discountRemoved,
+  ...cart,
+  refuses: [],
 });

@@ -5,7 +5,7 @@ import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
-import { Quantity } from './carts.ts';
+import { discountProblems, Quantity } from './carts.ts';
 import { ShippingMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
@@ -135,6 +135,7 @@ const refuses = [
   'CART_EMPTY',
   'CART_CHANGED',
   'PRICE_CHANGED',
+  ...discountProblems,
   'NOT_ENOUGH_STOCK',
   'IDEMPOTENCY_RUNNING',
   'IDEMPOTENCY_MISMATCH',

@@ -1,5 +1,14 @@
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
-import { addCartLine, clearCart, deleteCart, readCart, removeCartLine, setCartLineQuantity } from './carts.ts';
+import {
+  addCartLine,
+  applyDiscount,
+  clearCart,
+  deleteCart,
+  readCart,
+  removeCartLine,
+  removeDiscount,
+  setCartLineQuantity,
+} from './carts.ts';
 import { listCategories, readCategory, readCategoryDetails } from './categories.ts';
 import {
   cancelPayment,
@@ -44,6 +53,8 @@ export const endpoints = {
   setCartLineQuantity,
   clearCart,
   deleteCart,
+  applyDiscount,
+  removeDiscount,
   readMe,
   readDetails,
   changeDetails,

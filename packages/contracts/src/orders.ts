@@ -79,7 +79,10 @@ export const Order = z.object({
   email: z.string(),
   orderStatus: OrderStatus,
   items: z.array(OrderItem),
+  /** The sum of the items, before the discount. */
   subtotal: Bhd,
+  /** What a discount code took off; null without one. */
+  discount: z.object({ code: z.string(), amount: Bhd }).nullable(),
   shipping: Bhd,
   /** Included in the total. */
   vat: Bhd,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from './embedded.ts';
@@ -10,6 +10,7 @@ import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts
 import { sendSignal, waitUntilGone } from './postgres/processes.ts';
 import { createCluster, type ServerPaths, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
+const loopback = '127.0.0.1';
 const PREFIX = 'dilmun-postgres-';
 
 /** Settings for speed: the data need not survive a crash, so no write waits for the disk. */
@@ -30,7 +31,7 @@ export interface ThrowawayPostgres extends EmbeddedPostgres {
    * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
    * `replicatedSettings`. Ends with the server.
    */
-  startReplica: () => Promise<ThrowawayReplica>;
+  startReplica: (host?: ServerHost) => Promise<ThrowawayReplica>;
 }
 
 export interface ThrowawayReplica {
@@ -49,6 +50,14 @@ export interface ThrowawayOptions {
   parent?: string;
   /** PostgreSQL settings that override the default ones. */
   settings?: string[];
+  /** The host that the server runs on, if it is not this machine's loopback. */
+  host?: ServerHost | undefined;
+}
+
+export interface ServerHost {
+  address: string;
+  /** A program that runs others there, such as `ip netns exec NAME`. */
+  launcher: readonly string[];
 }
 
 /**
@@ -59,6 +68,7 @@ export interface ThrowawayOptions {
 export async function startThrowawayPostgres({
   parent = tmpdir(),
   settings = [],
+  host,
 }: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
   await removeThrowaways();
   const folder = mkdtempSync(join(parent, PREFIX));
@@ -68,7 +78,12 @@ export async function startThrowawayPostgres({
   const password = randomBytes(24).toString('base64url');
   await createCluster(place, password, ['--no-sync', '--no-instructions']);
   const port = await findFreePort();
-  const start = () => startServer(place, port, [...FAST_SETTINGS, ...settings]);
+  if (host) {
+    const network = `${host.address.replace(/\d+$/, '0')}/24`;
+    const allowed = ['all', 'replication'].map((database) => `host ${database} all ${network} scram-sha-256\n`);
+    appendFileSync(join(place.dataFolder, 'pg_hba.conf'), allowed.join(''));
+  }
+  const start = () => startOn(host, place, port, [...FAST_SETTINGS, ...settings]);
   let { pid } = await start();
   const replicas: ThrowawayReplica[] = [];
   const stop = async () => {
@@ -83,32 +98,36 @@ export async function startThrowawayPostgres({
     await removeLeftovers(place.dataFolder);
     ({ pid } = await start());
   };
-  const startReplica = async () => {
+  const startReplica = async (replicaHost?: ServerHost) => {
     const copy = { dataFolder: `${place.dataFolder}-replica-${replicas.length}`, logFile: `${place.logFile}.replica` };
     await stopServer(pid);
     execFileSync('cp', ['-a', place.dataFolder, copy.dataFolder]);
     // A copy of a file of the cluster, because the file must belong to the server's account.
     execFileSync('cp', ['-a', join(copy.dataFolder, 'PG_VERSION'), join(copy.dataFolder, 'standby.signal')]);
     ({ pid } = await start());
-    const source = `primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
-    const replica = await openReplica(copy, [
+    const source = `primary_conninfo=host=${host?.address ?? loopback} port=${port} user=${SUPERUSER} password=${password}`;
+    const replica = await openReplica(replicaHost, copy, [
       ...FAST_SETTINGS,
       ...settings,
       source,
       'wal_retrieve_retry_interval=100ms',
     ]);
-    const url = buildUrl(password, replica.port);
+    const url = buildUrl(password, replica.port, replicaHost);
     replicas.push({ ...replica, url });
     return { ...replica, url };
   };
-  return { url: buildUrl(password, port), stop, crash, startReplica };
+  return { url: buildUrl(password, port, host), stop, crash, startReplica };
 }
 
-const buildUrl = (password: string, port: number) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+const buildUrl = (password: string, port: number, host?: ServerHost) =>
+  `postgresql://${SUPERUSER}:${password}@${host?.address ?? loopback}:${port}/postgres`;
 
-async function openReplica(place: ServerPaths, settings: string[]) {
+const startOn = (host: ServerHost | undefined, place: ServerPaths, port: number, settings: string[]) =>
+  startServer(place, port, host ? [...settings, `listen_addresses=${host.address}`] : settings, host?.launcher);
+
+async function openReplica(host: ServerHost | undefined, place: ServerPaths, settings: string[]) {
   const port = await findFreePort();
-  let running = await startServer(place, port, settings);
+  let running = await startOn(host, place, port, settings);
   const kill = async () => {
     sendSignal(running.pid, 'SIGQUIT');
     if (!(await waitUntilGone(running.pid, 10_000)))
@@ -116,7 +135,7 @@ async function openReplica(place: ServerPaths, settings: string[]) {
   };
   const start = async () => {
     await removeLeftovers(place.dataFolder);
-    running = await startServer(place, port, settings);
+    running = await startOn(host, place, port, settings);
   };
   return { port, kill, start };
 }

@@ -25,6 +25,7 @@ export const addressLimits = {
   changePassword: perHour(20),
   guestId: perHour(60),
   cartWrite: perMinute(240),
+  discountCode: perHour(100),
   orderCreate: perMinute(30),
   orderLink: perHour(20),
   /** Look-ups of signed-in users are counted per user instead. */
@@ -38,7 +39,7 @@ export const addressLimits = {
 } as const satisfies Record<string, RequestLimit>;
 
 /**
- * The name of a limit per address. `cartWrite` and `orderCreate` are also limited per guest or user (`subjectLimits`).
+ * The name of a limit per address. `cartWrite`, `discountCode` and `orderCreate` are also limited per guest or user (`subjectLimits`).
  */
 export type RateLimit = keyof typeof addressLimits | 'none';
 
@@ -67,6 +68,7 @@ export const subjectLimits = {
   newsletter: [perHour(3)],
   stockAlert: [perHour(5), perDay(10)],
   cartWrite: [perMinute(60)],
+  discountCode: [perTenMinutes(10)],
   orderCreate: [perMinute(10)],
   orderVerify: [perMinute(10)],
   // Two tabs that follow one debit payment share the results and send at most 9 inquiries a minute.

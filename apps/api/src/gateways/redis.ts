@@ -9,6 +9,8 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
     commandTimeout: answerMs,
+    // A host that is cut off resets nothing: without this, each request waits as long as a command may.
+    socketTimeout: 2 * answerMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(times * 200, 5_000),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
+import { cloneDatabase } from '@dilmun/db/test/template-database';
 import {
   replicatedSettings,
   startThrowawayPostgres,
@@ -145,6 +146,21 @@ describe('catalogue reads with a streaming replica', () => {
     await streaming.start();
     await waitUntilUsed();
     expect(log.join('')).toContain('the catalogue is read from the replica');
+  });
+
+  it('reads nothing from the replica of another database', async () => {
+    const other = await cloneDatabase();
+    const said: string[] = [];
+    const stranger = await buildApp({
+      ...{ db: openDatabase(other.url), replica, config, providers: app.providers },
+      logger: createLog({ write: (line) => said.push(line) }),
+    });
+    await stranger.ready();
+    expect(stranger.isReplicaUsed()).toBe(false);
+    expect(said.join('')).toContain('is no replica of this database');
+    await stranger.close();
+    await stranger.db.$disconnect();
+    await other.drop();
   });
 
   it('404 for an unknown product comes from the replica alone', async () => {

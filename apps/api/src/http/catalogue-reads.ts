@@ -2,7 +2,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { lookEverySecond } from './look-every-second.ts';
-import { readReplayedBytes, readWrittenBytes } from './replica.sql.ts';
+import { readReplayed, readWritten } from './replica.sql.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,16 +59,20 @@ export const catalogueReadsPlugin = fp(async (app, { replica, lagMaxMs = 5_000 }
   if (!replica) return;
 
   lookEverySecond(app, async () => {
-    const written = await readWrittenBytes(db).catch(() => null);
+    const written = await readWritten(db).catch(() => null);
     try {
-      const replayed = await readReplayedBytes(replica);
-      if (replayed === null) return setFault('is no replica: DATABASE_READ_URL names a server that replays nothing');
-      if (written === null || replayed >= (writtenBefore ?? written)) caughtUpAt = performance.now();
+      const replayed = await readReplayed(replica);
+      if (replayed?.bytes == null || (written && written.cluster !== replayed.cluster)) {
+        caughtUpAt = Number.NEGATIVE_INFINITY;
+        return setFault('is no replica of this database: correct DATABASE_READ_URL');
+      }
+      const required = writtenBefore ?? written?.bytes;
+      if (!written || required == null || replayed.bytes >= required) caughtUpAt = performance.now();
       setFault(performance.now() - caughtUpAt > lagMaxMs ? 'is behind' : null);
     } catch (error) {
       lose(error);
     } finally {
-      writtenBefore = written;
+      writtenBefore = written?.bytes ?? null;
     }
   });
 });

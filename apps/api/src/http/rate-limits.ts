@@ -8,12 +8,14 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
+type ShopperLimit = 'cartWrite' | 'discountCode' | 'orderCreate';
+
 /** Counts stored in the database. Waits are in seconds; null: no wait. */
 export interface RequestCounts {
   countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
   countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
   findBadMessageWait: (address: string) => Promise<number | null>;
-  countShopperRequest: (limit: 'cartWrite' | 'orderCreate', shopperId: string) => Promise<number | null>;
+  countShopperRequest: (limit: ShopperLimit, shopperId: string) => Promise<number | null>;
 }
 
 type CountRequest = (request: FastifyRequest) => Promise<void>;
@@ -51,7 +53,8 @@ export function createLimitHooks(
   const countAddress = countEndpoint(app, contract, addressLimits[limit]);
   // Failed look-ups of strangers behind the same address must not block the order's owner.
   if (limit === 'orderLookUp') return { beforeCaller: [], afterCaller: [countAddress] };
-  if (limit !== 'cartWrite' && limit !== 'orderCreate') return { beforeCaller: [countAddress], afterCaller: [] };
+  if (limit !== 'cartWrite' && limit !== 'discountCode' && limit !== 'orderCreate')
+    return { beforeCaller: [countAddress], afterCaller: [] };
   return {
     beforeCaller: [countAddress],
     afterCaller: [

@@ -33,7 +33,7 @@ export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): 
   };
 }
 
-/** No host, no route, connection refused, or the server is starting. */
+/** No host, no route, connection refused, or the server is starting or stopping. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,6 +41,8 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  '57P01',
+  '57P02',
   '57P03',
   '53300',
 ]);

@@ -18,9 +18,10 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       : [`  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`]),
     ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
-      ({ quantity, productName, partNumber, totalFils }) =>
-        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}`,
+      ({ quantity, productName, partNumber, totalFils, discountFils }) =>
+        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}`,
     ),
+    ...(order.discountCode ? [`  discount ${order.discountCode} ${formatPlainBhd(-order.discountFils)}`] : []),
     `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent} %)`,
     ...(order.companyName || order.buyerVatNumber
       ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]

@@ -107,6 +107,7 @@ const writes: Record<KindName, string[]> = {
   banner: [upsert('banner'), remove('banner')],
   featured: [upsert('featured'), remove('featured')],
   synonyms: [upsert('synonyms'), remove('synonyms')],
+  discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 
 /** Rows to which others refer are removed last. */

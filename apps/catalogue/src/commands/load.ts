@@ -102,7 +102,7 @@ export const plan: Command = async (call) => {
 };
 
 /** Creates a command that plans, shows, confirms and applies files with the sheets and columns of `command` only. */
-const createLoader =
+export const createLoader =
   (command: Exclude<SmallCommand, 'sale' | 'images'>): Command =>
   async (call) => {
     const { db, words } = call;

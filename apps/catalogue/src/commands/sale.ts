@@ -1,6 +1,7 @@
 import { addSale, endSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
+import { readMoment } from '../import/cells.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
 import { addFault, readSaleLines } from './sale-lines.ts';
@@ -106,9 +107,8 @@ export async function revertSale(call: Call, id: number): Promise<number | null>
 
 const momentHelp = 'write "2026-12-16 18:00", in Bahrain time';
 
-/** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone, which has no daylight saving time. */
+/** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone. */
 function findMoment(text: string | undefined): Date | null {
-  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
-  const moment = new Date(`${day}T${time}:00+03:00`);
-  return day && !Number.isNaN(moment.getTime()) ? moment : null;
+  const moment = readMoment(text);
+  return 'value' in moment ? new Date(moment.value) : null;
 }

@@ -8,19 +8,22 @@ type PlacedLink = { link: string; place: string; isPlanned: boolean };
 
 type Target = { kind: 'parentProducts' | 'categories'; key: string };
 
-/** Links of banner slides, texts and tabs: of the plan, and of the shop's other rows. Sanitised HTML quotes addresses. */
+/** Links of banner slides, texts, pages and tabs: of the plan, and of the shop's other rows. Sanitised HTML quotes addresses. */
 const placedLinks = `
   SELECT link, min(place) AS place, "isPlanned" FROM (
     SELECT row->>'buttonLink' AS link, 'banner ' || key::int + 1 AS place, true AS "isPlanned" FROM plan WHERE kind = 'banner' AND op <> '-'
-    UNION ALL SELECT m[1], CASE kind WHEN 'variants' THEN 'tabs ' ELSE 'content ' END || key, true FROM plan
+    UNION ALL SELECT m[1], CASE kind WHEN 'variants' THEN 'tabs ' WHEN 'pages' THEN 'page ' ELSE 'content ' END || key, true FROM plan
       CROSS JOIN regexp_matches(row::text, 'href=\\\\"([^"\\\\]*)', 'g') AS m
-      WHERE kind IN ('contentDocuments', 'variants') AND op <> '-' AND row::text LIKE '%href=%'
+      WHERE kind IN ('contentDocuments', 'pages', 'variants') AND op <> '-' AND row::text LIKE '%href=%'
     UNION ALL SELECT button_link, 'banner ' || position + 1, false FROM banner_slides
       WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'banner' AND key = position::text)
     UNION ALL SELECT m[1], 'content ' || slug, false FROM content_documents
       CROSS JOIN regexp_matches(html, 'href="([^"]*)', 'g') AS m
       WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'contentDocuments' AND key = slug)
-  ) links GROUP BY link, "isPlanned" ORDER BY place`;
+    UNION ALL SELECT m[1], 'page ' || path, false FROM information_pages
+      CROSS JOIN regexp_matches(html, 'href="([^"]*)', 'g') AS m
+      WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'pages' AND key = path)
+  ) links GROUP BY link, "isPlanned" ORDER BY place, link`;
 
 /** States of targets: `isRemoved` by the plan, or `isThere` with it. A former key of a category is there. */
 const targetStates = `

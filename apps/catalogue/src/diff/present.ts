@@ -1,3 +1,4 @@
+import { store } from '@dilmun/store/store';
 import { getKeyColumn, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
@@ -5,6 +6,11 @@ import { readRows, type Session } from '../session.ts';
 function flatten(table: string): string {
   return `(SELECT coalesce(jsonb_object_agg(concat_ws('_', texts.key, languages.key), texts.value), '{}')
     FROM jsonb_each(${table}.translations) AS languages CROSS JOIN jsonb_each(languages.value) AS texts)`;
+}
+
+/** SQL for a time as plans hold it: in the shop's time zone. */
+function formatMoment(column: string): string {
+  return `to_char(t.${column} AT TIME ZONE '${store.timeZone}', 'YYYY-MM-DD"T"HH24:MI"+03:00"')`;
 }
 
 /** Stored values that are not a single column of their table; `t` is the table row. */
@@ -26,6 +32,7 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
     discountedPriceFils: 'CASE WHEN l.is_applied THEN l.before_price_fils ELSE t.discounted_price_fils END',
     discountPercentage: 'CASE WHEN l.is_applied THEN l.before_percentage ELSE t.discount_percentage END',
   },
+  discountCodes: { startsAt: formatMoment('starts_at'), endsAt: formatMoment('ends_at') },
 };
 
 /** The selection and order of the rows of each kind; `key` and `t` as above. */
@@ -38,6 +45,7 @@ const sources: Record<KindName, { from: string; order: string }> = {
   features: { from: "features t WHERE t.translations <> '{}'", order: 't.name COLLATE "C"' },
   synonyms: { from: 'synonyms t', order: 't.term COLLATE "C"' },
   colours: { from: 'colours t', order: 't.colour COLLATE "C"' },
+  discountCodes: { from: 'discount_codes t', order: 't.code COLLATE "C"' },
   // A product without a category is withdrawn.
   parentProducts: {
     from: 'parent_products t WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id = t.id)',

@@ -67,6 +67,10 @@ found(rank, kind, key, path, value, message, cause) AS (
       format('differs from "%s" in capital letters only: correct one of them', o.key), NULL
     FROM wanted w JOIN wanted o ON o.kind = w.kind AND lower(o.key) = lower(w.key) AND o.key <> w.key
       AND (coalesce(o.staged, 0), o.key) < (coalesce(w.staged, 0), w.key) WHERE w.kind IN (${textKinds.join(', ')})
+  UNION ALL SELECT 1, w.kind, w.key, '["maxUses"]', w.row->>'maxUses',
+      format('%s orders use it: write at least that', count(*)), NULL
+    FROM plan w JOIN orders ON discount_code = w.key AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
+    WHERE w.kind = 'discountCodes' AND w.op <> '-' GROUP BY w.kind, w.key, w.row HAVING count(*) > (w.row->>'maxUses')::int
   UNION ALL SELECT 1, w.kind, w.key, '[]', w.key, 'is the key of a category: remove the row', NULL
     FROM wanted w JOIN wanted c ON c.kind = 'categories' AND lower(c.key) = lower(w.key) WHERE w.kind = 'redirects'
   UNION ALL SELECT 1, 'parentProducts', w.key, jsonb_build_array('products', w.id), w.id,

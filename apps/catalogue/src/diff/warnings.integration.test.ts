@@ -40,6 +40,18 @@ function warnOf(document: object): Promise<string[]> {
   );
 }
 
+/** Returns the output of planning one file. */
+async function warnOfFile(name: string, content: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-warnings-'));
+  writeFileSync(join(folder, name), content);
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const values = { 'dry-run': true };
+  await plan({ db, mediaFolder: folder, values, words: [join(folder, name)], terminal });
+  rmSync(folder, { recursive: true });
+  return lines;
+}
+
 const moves = (how: string) => `price moves by more than 20 %: 1\n    010-00001-00  ${how}`;
 
 describe('the warnings of a plan', () => {
@@ -122,13 +134,18 @@ describe('the warnings of a plan', () => {
       'picture removed: 1\n    010-00001-00  1 of 2 left',
       'picture that is too small for its place and will look blurred: 2\n    variant 010-00001-00  320 pixels wide, 800 needed\n    banner 1  960 pixels wide, 1200 needed',
     ]);
-    const folder = mkdtempSync(join(tmpdir(), 'dilmun-warnings-'));
-    writeFileSync(join(folder, 'categories.csv'), 'category,image\nRunning,\n');
-    const lines: string[] = [];
-    const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-    await plan({ db, mediaFolder: folder, values: { 'dry-run': true }, words: [folder], terminal });
-    rmSync(folder, { recursive: true });
-    expect(lines).toContain('! picture removed: 1\n    category Running');
+    expect(await warnOfFile('categories.csv', 'category,image\nRunning,\n')).toContain(
+      '! picture removed: 1\n    category Running',
+    );
     await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  });
+
+  it('include links of information pages', async () => {
+    const page = { path: '/company/careers', title: 'Careers', group: 'company' };
+    const description = 'Open positions in the shop and the workshop, and how to apply.';
+    const html = '<p><a href="/products/79">x</a></p>';
+    expect(await warnOfFile('pages.json', JSON.stringify({ pages: [{ ...page, description, html }] }))).toContain(
+      '! link that leads nowhere: 1\n    page /company/careers: /products/79',
+    );
   });
 });

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
+import { discountCodes } from '../commands/discount-codes.ts';
 import { template } from '../commands/files.ts';
 import { banner, content, featured, images, pages, plan, prices, stock } from '../commands/load.ts';
 import { sale } from '../commands/sale.ts';
@@ -62,6 +63,7 @@ const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
   featured: (at) => run(featured, [at]),
   pages: (at) => run(pages, [at]),
   content: (at) => run(content, [at]),
+  'discount-codes': (at) => run(discountCodes, [at]),
   sale: (at) => run(sale, ['add', at], '--start', '2031-12-16', '--end', '2031-12-17', '--licence', '1/2031'),
 };
 

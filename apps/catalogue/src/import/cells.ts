@@ -82,6 +82,20 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<stri
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
 }
 
+export const notMoment = 'is not a time: write it such as 2026-12-16 18:00, in Bahrain time';
+
+/** Reads a day or a minute in the shop's time zone, which has no daylight saving time: `2026-12-16T18:00+03:00`. */
+export function readMoment(cell: Cell): Reading<string> {
+  const text = cell instanceof Date ? { value: cell.toISOString().slice(0, 16) } : readText(cell);
+  if ('fault' in text) return text;
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text.value) ?? [];
+  const isReal = new Date(`${day}T${time}Z`).toJSON()?.startsWith(`${day}T${time}`);
+  return isReal ? { value: `${day}T${time}+03:00` } : { fault: notMoment };
+}
+
+/** Inverse of `readMoment`. */
+export const writeMoment = (stored: string): string => stored.slice(0, 16).replace('T', ' ');
+
 /** Reads a part number. Refuses a numeric cell, because its leading zeros are lost. */
 export function readPartNumber(cell: Cell): Reading<string> {
   if (typeof cell === 'number') {

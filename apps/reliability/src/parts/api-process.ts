@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { Config } from '../../../api/src/config.ts';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
@@ -26,6 +27,8 @@ export interface ProcessWishes {
   /** Additional variables, for the launcher. */
   env?: Record<string, string>;
   port?: number;
+  /** The host that it runs on, if it is not this machine's loopback. */
+  host?: ServerHost;
   /** The folder of the release to start; by default this checkout. */
   release?: string;
 }
@@ -65,9 +68,10 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
 /** Like `startApi`, but does not wait for readiness. */
 export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const port = wishes.port ?? (await findFreePort());
-  const env = { ...buildEnvironment(ground, wishes), PORT: `${port}` };
+  const address = wishes.host?.address ?? '127.0.0.1';
+  const env = { ...buildEnvironment(ground, wishes), HOST: address, PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
-  const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];
+  const [program = '', ...words] = [...(wishes.launcher ?? wishes.host?.launcher ?? []), process.execPath, main];
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,
@@ -80,7 +84,7 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
     isRunning = false;
   });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${address}:${port}`,
     pid: child.pid ?? 0,
     lines,
     ended,

@@ -20,7 +20,11 @@ export interface FaultProxy {
 }
 
 /** A TCP proxy that simulates network faults between the shop and its database: delay, half-open, throttled, cut. */
-export async function startFaultProxy(target: { port: number; host: string }, port = 0): Promise<FaultProxy> {
+export async function startFaultProxy(
+  target: { port: number; host: string },
+  port = 0,
+  address = '127.0.0.1',
+): Promise<FaultProxy> {
   let fault: Fault = {};
   const sockets = new Set<Socket>();
 
@@ -52,7 +56,7 @@ export async function startFaultProxy(target: { port: number; host: string }, po
     pass(near, far);
     pass(far, near);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

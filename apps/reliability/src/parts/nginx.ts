@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { FrontProxy } from './round-robin.ts';
 
@@ -12,20 +13,34 @@ import type { FrontProxy } from './round-robin.ts';
 const example = new URL('../../../../docs/nginx.conf', import.meta.url);
 const programs = ['nginx', '/usr/sbin/nginx'];
 
+interface NginxWishes {
+  /** The host that it runs on, before processes on other hosts; by default this machine's loopback. */
+  host?: ServerHost | undefined;
+  /** Whether the commented lines of the cache are used. */
+  isCaching?: boolean;
+}
+
 /**
  * Starts the machine's nginx in front of these processes with the documented configuration; only the addresses and the
  * missing certificate differ. Null if nginx is not installed.
  */
-export async function startNginx(urls: readonly string[]): Promise<FrontProxy | null> {
+export async function startNginx(
+  urls: readonly string[],
+  { host, isCaching = false }: NginxWishes = {},
+): Promise<FrontProxy | null> {
   const installed = await findNginx();
   if (!installed) return null;
   const folder = await mkdtemp(join(tmpdir(), 'dilmun-nginx-'));
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, wholeConfiguration(folder, onThisMachine(await readFile(example, 'utf8'), urls, port)));
-  const child = spawn(installed.program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
-    stdio: 'ignore',
-  });
+  const address = host?.address ?? '127.0.0.1';
+  let text = adaptExample(await readFile(example, 'utf8'), urls, `${address}:${port}`);
+  if (host) text = text.replaceAll('max_fails=0', 'max_fails=3 fail_timeout=5s');
+  if (isCaching) text = text.replaceAll(/^( *)#cache# /gm, '$1').replaceAll('/var/cache/nginx', folder);
+  await writeFile(file, wholeConfiguration(folder, text));
+  const words = [installed.program, '-p', folder, '-c', file, '-e', join(folder, 'error.log')];
+  const [program = '', ...rest] = [...(host?.launcher ?? []), ...words];
+  const child = spawn(program, rest, { stdio: 'ignore' });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -34,7 +49,7 @@ export async function startNginx(urls: readonly string[]): Promise<FrontProxy | 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const url = `http://127.0.0.1:${port}`;
+    const url = `http://${address}:${port}`;
     await untilOpen(child, url, join(folder, 'error.log'));
     return { name: `nginx ${installed.version}, by docs/nginx.conf`, url, stop };
   } catch (error) {
@@ -52,12 +67,12 @@ async function findNginx(): Promise<{ program: string; version: string } | null>
   return null;
 }
 
-/** Adapts the example: our processes as upstreams, plain HTTP on a loopback port, no redirecting second server. */
-function onThisMachine(text: string, urls: readonly string[], port: number): string {
+/** Adapts the example: our processes as upstreams, plain HTTP, no redirecting second server. */
+function adaptExample(text: string, urls: readonly string[], listen: string): string {
   return text
     .replace(/127\.0\.0\.1:300(\d)/g, (_match, number: string) => new URL(urls[Number(number) - 1] ?? '').host)
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {2}listen 443 .*\n/, `  listen 127.0.0.1:${port};\n`)
+    .replace(/ {2}listen 443 .*\n/, `  listen ${listen};\n`)
     .replace(/ {2}listen \[::\]:443 .*\n/, '')
     .replace(/ {2}ssl_.*\n/g, '');
 }

@@ -5,6 +5,8 @@ export interface Asked {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
+  /** The client's address; by default the system chooses. */
+  from?: string | undefined;
   body?: unknown;
   /** Its category in the figures. */
   kind?: string;
@@ -27,7 +29,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 600 });
 
 /** Sends one request; a broken connection is recorded with status 0. */
 export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> {
-  const { url, method = 'GET', body, kind = method } = asked;
+  const { url, method = 'GET', body, kind = method, from } = asked;
   const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...asked.headers };
   return new Promise((resolve) => {
@@ -35,18 +37,22 @@ export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> 
       const endedAt = performance.now();
       resolve({ kind, status, code, body: answer, tookMs: endedAt - dueAt, endedAt });
     };
-    const sent = request(url, { method, agent, headers, timeout: patienceMs }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (piece) => {
-        text += piece;
-      });
-      response.on('error', () => done(0, 'CUT'));
-      response.on('end', () => {
-        const answer = parseJson(text);
-        const status = response.statusCode ?? 0;
-        done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
-      });
-    });
+    const sent = request(
+      url,
+      { method, agent, headers, timeout: patienceMs, ...(from && { localAddress: from }) },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece) => {
+          text += piece;
+        });
+        response.on('error', () => done(0, 'CUT'));
+        response.on('end', () => {
+          const answer = parseJson(text);
+          const status = response.statusCode ?? 0;
+          done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
+        });
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error('HUNG')));
     sent.on('error', (error: NodeJS.ErrnoException) =>
       done(0, error.message === 'HUNG' ? 'HUNG' : (error.code ?? 'CUT')),

@@ -8,7 +8,7 @@ import type { Shop } from '../parts/open-shop.ts';
 import { startRoundRobin } from '../parts/round-robin.ts';
 import { createBrowsing } from '../parts/shelf.ts';
 import { ask, countFailed, pace, readPlaced } from '../parts/traffic.ts';
-import { defineShopRun } from '../run.ts';
+import { defineShopRun, type Findings } from '../run.ts';
 
 /** Orders and payments on two processes behind a proxy, while one of them is repeatedly stopped. */
 export const twoInstances = defineShopRun(
@@ -20,44 +20,11 @@ export const twoInstances = defineShopRun(
     const urls = shop.apis.map(({ url }) => url);
     const proxy = (await startNginx(urls)) ?? (await startRoundRobin(urls));
     try {
-      setShopUrl(shop.fakeProviders, proxy.url);
-      const browse = await createBrowsing(shop);
-      const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
-      const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / 10), variant);
-      const orders = crowd.map((buyer) => orderRequest(proxy.url, buyer, variant, { key: randomUUID() }));
-      const ending = endInTurn(shop, rounds, (seconds * 1_000) / (rounds + 1));
-      const answers = await pace(
-        perSecond,
-        seconds,
-        (index) => (index % 10 === 0 && orders[index / 10]) || browse(index, proxy.url),
-      );
-      await ending;
-      findings.addAnswers(answers, 'all but failures');
-      // Clients whose connection was cut retry with the same key; then all orders are paid.
-      for (const order of orders) {
-        // Retries like a shopper, because on a busy machine the provider may time out as well.
-        for (let tries = 0, page: string | undefined; tries < 3 && page === undefined; tries++) {
-          const answer = await ask(order);
-          findings.addAnswers([answer], 'all but failures');
-          page = readPlaced(answer).session?.id;
-          if (page) shop.fakeProviders.stripe.pay(page);
-        }
-      }
-      await shop.fakeProviders.stripe.idle();
-      await reconcile(shop);
-      // A mail whose process was stopped while sending is sent again within a minute and a half.
-      const areSent = async () => (await shop.db.outboxMail.count({ where: { sentAt: null } })) === 0;
-      await until(areSent, 120_000).catch(() => findings.check(false, 'mails not sent'));
-      const placed = await shop.db.order.count();
-      const paid = await shop.db.order.count({ where: { status: 'PAID' } });
-      findings.check(placed === crowd.length, `${placed} orders of ${crowd.length} buyers`);
-      findings.check(paid === placed, `${paid} of ${placed} paid`);
-      // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
-      const mails = new Set(shop.mail.mails().map(({ messageId }) => messageId)).size;
-      findings.check(mails === placed, `${mails} mails of ${placed} orders`);
+      const ending = () => endInTurn(shop, rounds, (seconds * 1_000) / (rounds + 1));
+      const { answers, ...figures } = await sellThrough(shop, findings, proxy.url, { perSecond, seconds }, ending);
       const failed = countFailed(answers);
       findings.addBar('share of errors, %', Number(((failed / answers.length) * 100).toFixed(2)), 0.1);
-      Object.assign(findings.figures, { proxy: proxy.name, rounds, requests: answers.length, failed, placed, mails });
+      Object.assign(findings.figures, { proxy: proxy.name, rounds, requests: answers.length, failed, ...figures });
     } finally {
       await proxy.stop();
     }
@@ -76,4 +43,60 @@ async function endInTurn(shop: Shop, rounds: number, pauseMs: number): Promise<v
     shop.apis.splice(shop.apis.indexOf(started), 1);
     shop.apis[at] = started;
   }
+}
+
+/**
+ * Browses and orders through a proxy while `disturb` runs; one request in ten is an order. Afterwards clients retry
+ * what they got no answer for and pay, and every order must exist once, be paid and have its mail.
+ */
+export async function sellThrough(
+  shop: Shop,
+  findings: Findings,
+  proxyUrl: string,
+  { perSecond, seconds, clients = [] }: { perSecond: number; seconds: number; clients?: string[] },
+  disturb: () => Promise<void>,
+) {
+  setShopUrl(shop.fakeProviders, proxyUrl);
+  const browse = await createBrowsing(shop);
+  const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
+  const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / 10), variant);
+  const orders = crowd.map((buyer, index) => ({
+    ...orderRequest(proxyUrl, buyer, variant, { key: randomUUID() }),
+    from: clients[index % clients.length],
+  }));
+  const disturbing = disturb();
+  const answers = await pace(
+    perSecond,
+    seconds,
+    (index) =>
+      (index % 10 === 0 && orders[index / 10]) || {
+        ...browse(index, proxyUrl),
+        from: clients[index % clients.length],
+      },
+  );
+  await disturbing;
+  findings.addAnswers(answers, 'all but failures');
+  // Clients whose connection was cut retry with the same key; then all orders are paid.
+  for (const order of orders) {
+    // Retries like a shopper, because on a busy machine the provider may time out as well.
+    for (let tries = 0, page: string | undefined; tries < 3 && page === undefined; tries++) {
+      const answer = await ask(order);
+      findings.addAnswers([answer], 'all but failures');
+      page = readPlaced(answer).session?.id;
+      if (page) shop.fakeProviders.stripe.pay(page);
+    }
+  }
+  await shop.fakeProviders.stripe.idle();
+  await reconcile(shop);
+  // A mail whose process was stopped while sending is sent again within a minute and a half.
+  const areSent = async () => (await shop.db.outboxMail.count({ where: { sentAt: null } })) === 0;
+  await until(areSent, 120_000).catch(() => findings.check(false, 'mails not sent'));
+  const placed = await shop.db.order.count();
+  const paid = await shop.db.order.count({ where: { status: 'PAID' } });
+  findings.check(placed === crowd.length, `${placed} orders of ${crowd.length} buyers`);
+  findings.check(paid === placed, `${paid} of ${placed} paid`);
+  // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
+  const mails = new Set(shop.mail.mails().map(({ messageId }) => messageId)).size;
+  findings.check(mails === placed, `${mails} mails of ${placed} orders`);
+  return { answers, placed, mails };
 }

@@ -71,12 +71,17 @@ export async function createCluster(
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits up to 60 s until it accepts connections; throws with the last error of its
  * log if it does not. On Linux the server ends when this process dies, even by SIGKILL. Ctrl-C in the terminal does not
- * reach it.
+ * reach it. `launcher`: a program that runs it, such as `ip netns exec NAME`.
  */
-export async function startServer(place: ServerPaths, port: number, settings: string[]): Promise<Postmaster> {
+export async function startServer(
+  place: ServerPaths,
+  port: number,
+  settings: string[],
+  launcher: readonly string[] = [],
+): Promise<Postmaster> {
   const { postgres } = await findPostgresBinaries();
   const all = [...SERVER_SETTINGS, `port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
-  const child = run(postgres, ['-D', place.dataFolder, ...all], place.dataFolder, place.logFile);
+  const child = run(postgres, ['-D', place.dataFolder, ...all], place.dataFolder, place.logFile, launcher);
   child.unref();
   let isOver = false;
   child.exited.then(() => {
@@ -103,7 +108,7 @@ export async function stopServer(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not end.`);
 }
 
-function run(program: string, args: string[], dataFolder: string, logFile: string) {
+function run(program: string, args: string[], dataFolder: string, logFile: string, launcher: readonly string[] = []) {
   if (!existsSync(program)) throw new Error(`${program} is missing: remove node_modules and start again.`);
   if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
   const closedFolders = !(isReachableByAll(dataFolder) && isReachableByAll(program));
@@ -113,7 +118,8 @@ function run(program: string, args: string[], dataFolder: string, logFile: strin
     options,
   } = buildAccountCommand(ensureUnprivilegedAccount(), program, args, closedFolders);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(command, allArgs, {
+  const [first = command, ...words] = [...launcher, command, ...allArgs];
+  const child = spawn(first, words, {
     ...options,
     cwd: '/',
     detached: true,

@@ -1,10 +1,12 @@
-import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta, CartNotice } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import type { Shopper } from '../../shopper.ts';
 import { translateEntries, translateRow, translateShippingPeriod } from '../../translations.ts';
+import { words } from '../../words.ts';
+import { calculateDiscount, type Discount } from './carts.discount.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
-import { findCart } from './carts.sql.ts';
+import { findCart, lockCartRow } from './carts.sql.ts';
 
 /** A cart as its owner sees it. */
 export interface CartView {
@@ -15,9 +17,16 @@ export interface CartView {
 /** A line with the quantity that can be ordered now. */
 export type LiveLine = NonNullable<Awaited<ReturnType<typeof findCart>>>['lines'][number] & { orderable: number };
 
-/** Locks the user's cart row: concurrent checkouts wait for the caller's transaction. */
+/** The discount of the code on a cart; `minimumFils`: the minimum amount of its goods. */
+export type CartDiscount = Discount & { code: string; minimumFils: number | null };
+
+/**
+ * Locks the user's cart row: concurrent checkouts wait for the caller's transaction. Locks the cart's discount code too,
+ * if it has one, so that its uses are counted one order after the other.
+ */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  const cart = await lockCartRow(tx, userId);
+  if (cart?.code) await tx.$executeRaw`SELECT FROM discount_codes WHERE code = ${cart.code} FOR UPDATE`;
 }
 
 /**
@@ -27,25 +36,56 @@ export async function lockCart(tx: Db, userId: string): Promise<void> {
 export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[]> =>
   (await findLiveCart(db, shopper)).lines;
 
-/** The lines and the cart's version; version 0 if there is no cart. */
-async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number; lines: LiveLine[] }> {
-  const cart = await findCart(db, shopper);
+/**
+ * The lines, the discount and the cart's version; version 0 if there is no cart. The discount applies to the quantities
+ * that can be ordered now. `contacts`: see `findCart`.
+ */
+export async function findLiveCart(
+  db: Db,
+  shopper: Shopper,
+  contacts: readonly string[] = [],
+): Promise<{ version: number; lines: LiveLine[]; discount: CartDiscount | null }> {
+  const cart = await findCart(db, shopper, contacts);
   const lines = (cart?.lines ?? []).map((line) => ({ ...line, orderable: calculateOrderable(line) }));
-  return { version: Math.max(cart?.version ?? 0, ...lines.map(({ version }) => version)), lines };
+  const { discountCode: code = null, terms = null } = cart ?? {};
+  const orderable = lines.map((line) => ({ ...line, quantity: line.orderable }));
+  return {
+    version: Math.max(cart?.version ?? 0, ...lines.map(({ version }) => version)),
+    lines,
+    discount:
+      code === null ? null : { ...calculateDiscount(orderable, terms), code, minimumFils: terms?.minimumFils ?? null },
+  };
 }
 
 /** Prices the cart: totals include only the quantities that can be ordered now, and notices list the changes. */
 export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
-  const { version, lines: stored } = await findLiveCart(db, shopper);
+  const { version, lines: stored, discount } = await findLiveCart(db, shopper);
   const lines = stored.map((line) => ({ ...line, variant: translateVariant(line.variant) }));
   return {
     data: lines.map(viewCartLine),
     meta: {
       grandTotal: calculateGrandTotalFils(lines.map(({ orderable, variant }) => ({ quantity: orderable, variant }))),
-      notices: lines.flatMap(listLineNotices),
+      discount: discount && { code: discount.code, amount: discount.fils },
+      notices: [...lines.flatMap(listLineNotices), ...listDiscountNotices(discount)],
       version,
     },
   };
+}
+
+/** Says why the code on the cart does not apply. */
+function listDiscountNotices(discount: CartDiscount | null): CartNotice[] {
+  if (!discount?.problem) return [];
+  const { errorTexts, notices } = words();
+  const [reason = errorTexts[discount.problem]] = listDiscountDetails(discount);
+  return [
+    { code: 'DISCOUNT_NOT_APPLIED', partNumber: null, message: notices.discountNotApplied(discount.code, reason) },
+  ];
+}
+
+/** The text with the minimum amount, for a discount that does not reach it: the text of the error has no amounts. */
+export function listDiscountDetails({ problem, minimumFils }: CartDiscount): string[] {
+  const { formatBhd, notices } = words();
+  return problem === 'DISCOUNT_BELOW_MINIMUM' && minimumFils ? [notices.discountMinimum(formatBhd(minimumFils))] : [];
 }
 
 const translateVariant = ({ images, ...variant }: LiveLine['variant']) => ({

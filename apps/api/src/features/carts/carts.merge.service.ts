@@ -7,14 +7,17 @@ import { moveLines, openCart } from './carts.sql.ts';
 
 /**
  * Merges the guest's cart into the user's: quantities of one part add up, to at most 9, and the number of lines is
- * limited. Retires the guest in the same transaction, so a cart is merged only once even if several tabs ask for it;
+ * limited. The guest's discount code replaces the user's. Retires the guest in the same transaction, so a cart is merged only once even if several tabs ask for it;
  * waits for the guest's concurrent changes. An unknown or retired token changes nothing. Returns the notices for the
  * shopper: none if the user's cart was empty and all lines fitted. Must be called within a transaction.
  */
 export async function mergeGuestCart(tx: Db, userId: string, guestToken: string): Promise<CartNotice[]> {
   const guest = await retireGuest(tx, guestToken);
   if (!guest) return [];
-  const guestCart = await tx.cart.findUnique({ where: { guestId: guest.guestId }, select: { id: true } });
+  const guestCart = await tx.cart.findUnique({
+    where: { guestId: guest.guestId },
+    select: { id: true, discountCode: true },
+  });
   if (!guestCart) return [];
   const cart = await openCart(tx, { kind: 'user', userId }, null);
   if (!cart) throw new Error('an upsert gives its row');
@@ -37,6 +40,8 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
     cart,
     merged.filter(({ isKept }) => isKept),
   );
+  const { discountCode } = guestCart;
+  if (discountCode) await tx.cart.update({ where: { id: cart.id }, data: { discountCode }, select: { id: true } });
   await tx.cart.delete({ where: { id: guestCart.id }, select: { id: true } });
   return mergeNotices(merged, ofUser.length > 0);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { words } from '../../words.ts';
 import type { ChangeClaim } from './carts.changing.ts';
+import { applyDiscount, removeDiscount } from './carts.discount.service.ts';
 import { viewCart } from './carts.lines.ts';
 import { addCartLine, clearCart, removeCartLine, setCartLineQuantity } from './carts.service.ts';
 
@@ -22,6 +23,8 @@ export async function cartsRoutes(app: FastifyInstance) {
   );
   serve(app, contract.clearCart, ({ caller, headers }) => clearCart(db, caller, readChangeClaim(headers)));
   serve(app, contract.deleteCart, ({ caller, headers }) => clearCart(db, caller, readChangeClaim(headers)));
+  serve(app, contract.applyDiscount, ({ caller, body }) => applyDiscount(db, caller, body.code));
+  serve(app, contract.removeDiscount, ({ caller }) => removeDiscount(db, caller));
 }
 
 const readChangeClaim = (headers: {

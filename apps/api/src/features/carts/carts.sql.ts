@@ -38,13 +38,50 @@ const LineRow = z.object({
     isSellable: z.boolean(),
   }),
 });
-const CartRow = z.object({ version: z.coerce.number(), lines: z.array(LineRow) });
+const Terms = z.object({
+  percent: z.int().nullable(),
+  amountFils: z.int().nullable(),
+  minimumFils: z.int().nullable(),
+  maxUses: z.int().nullable(),
+  perCustomer: z.int().nullable(),
+  isForSaleItems: z.boolean(),
+  isStarted: z.boolean(),
+  isEnded: z.boolean(),
+  uses: z.int(),
+  ownUses: z.int(),
+});
+const CartRow = z.object({
+  version: z.coerce.number(),
+  lines: z.array(LineRow),
+  discountCode: z.string().nullable(),
+  /** Of the code; null without one, or if it is unknown. */
+  terms: Terms.nullable(),
+});
+
+/**
+ * The terms of a cart's discount code with its uses. The uses of a customer are the orders of the user, or to one of the
+ * `contacts`. The user's own unpaid order does not count: an order from this cart would replace it.
+ */
+const selectTerms = (shopper: Shopper, contacts: readonly string[]): Prisma.Sql => {
+  const userId = shopper.kind === 'user' ? shopper.userId : null;
+  return Prisma.sql`
+    SELECT json_build_object('percent', code.percent, 'amountFils', code.amount_fils, 'minimumFils', code.minimum_fils,
+      'maxUses', code.max_uses, 'perCustomer', code.per_customer, 'isForSaleItems', code.sale_items = 'yes',
+      'isStarted', coalesce(code.starts_at <= now(), true), 'isEnded', coalesce(code.ends_at <= now(), false),
+      'uses', count(o.id), 'ownUses', count(o.id) FILTER (WHERE o.user_id = ${userId}::uuid OR ARRAY[lower(o.email),
+        ltrim(o.billing_address->>'phoneNumber', '+'), ltrim(o.shipping_address->>'phoneNumber', '+')] && ${contacts}::text[]))
+    FROM discount_codes code LEFT JOIN orders o ON o.discount_code = code.code
+      AND o.status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
+      AND NOT coalesce(o.status = 'PENDING_PAYMENT' AND o.user_id = ${userId}::uuid, false)
+    WHERE code.code = carts.discount_code GROUP BY code.code`;
+};
 
 /**
  * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts are
- * in the default language, with their translations: orders store both.
+ * in the default language, with their translations: orders store both. `contacts`: lower-case e-mail addresses and phone
+ * numbers without '+', whose orders count as this customer's uses of a discount code.
  */
-export const findCart = (db: Db, shopper: Shopper) =>
+export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) =>
   readRow(
     db,
     CartRow,
@@ -58,8 +95,16 @@ export const findCart = (db: Db, shopper: Shopper) =>
             'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
         FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id
         WHERE l.cart_id = carts.id
-      ) AS lines
+      ) AS lines, carts.discount_code AS "discountCode", (${selectTerms(shopper, contacts)}) AS terms
       FROM carts WHERE ${isOwnedBy(shopper)}`,
+  );
+
+/** Locks the user's cart row and reads its discount code. */
+export const lockCartRow = (tx: Db, userId: string) =>
+  readRow(
+    tx,
+    z.object({ code: z.string().nullable() }),
+    Prisma.sql`SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`,
   );
 
 /** `version`: of this change; lines that it changes get this version. `isNew`: the change was not applied before. */
@@ -156,6 +201,14 @@ export async function moveLines(
     SELECT ${cartId}::uuid, change_id, made_at FROM cart_changes WHERE cart_id = ${guestCartId}::uuid
     ON CONFLICT DO NOTHING`;
 }
+
+/**
+ * Takes a used discount code off the user's cart, unless a concurrent request has locked the cart: waiting for it would
+ * risk a deadlock, and a code that stays on the cart does no harm.
+ */
+export const clearUsedDiscount = (tx: Db, userId: string, code: string) => tx.$executeRaw`
+  UPDATE carts SET discount_code = NULL WHERE id = (
+    SELECT id FROM carts WHERE user_id = ${userId}::uuid AND discount_code = ${code} FOR UPDATE SKIP LOCKED)`;
 
 /**
  * Removes ordered and paid pieces from the user's cart; later additions stay. Does not lock the cart: checkout locks

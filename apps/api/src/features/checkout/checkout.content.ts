@@ -59,6 +59,8 @@ export interface Content {
   billingAddress: PlacedAddress;
   companyName: string | null;
   vatNumber: string | null;
+  /** Absent without a discount. */
+  discount?: { code: string; fils: number };
 }
 
 /** Hash of an order's content: an unpaid order with the same hash is reused. */

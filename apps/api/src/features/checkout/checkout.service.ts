@@ -17,7 +17,8 @@ import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { translateText } from '../../translations.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
-import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
+import { refuseProblem } from '../carts/carts.discount.service.ts';
+import { type CartDiscount, findLiveCart, type LiveLine, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
@@ -139,11 +140,11 @@ async function placeInTransaction(
     where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
     select: { id: true, contentHash: true },
   });
-  const lines = await getAgreedLines(tx, placing);
-  const content = buildContent(lines, placing.request);
+  const goods = await getAgreedGoods(tx, placing);
+  const content = buildContent(goods, placing.request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
-  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, lines));
+  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, goods));
   // The shopper may have changed the language since.
   if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
   await storeKey(tx, placing, orderId);
@@ -167,9 +168,15 @@ async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderI
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
-/** The cart's lines, if they match what the shopper requested and saw. */
-async function getAgreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLine[]> {
-  const lines = await listLiveLines(tx, { kind: 'user', userId });
+/** The lines to order and their discount; null if none applies. */
+interface Goods {
+  lines: LiveLine[];
+  discount: CartDiscount | null;
+}
+
+/** The cart's lines and discount, if they match what the shopper requested and saw. */
+async function getAgreedGoods(tx: Db, { userId, request }: Placing): Promise<Goods> {
+  const { lines, discount } = await findLiveCart(tx, { kind: 'user', userId }, listContacts(request));
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
     partNumber: variant.partNumber,
@@ -180,15 +187,24 @@ async function getAgreedLines(tx: Db, { userId, request }: Placing): Promise<Liv
   if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
   // If stock reduced a line, the shopper saw and requested the reduced quantity.
   const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
-  const { totalFils } = calculateTotals(agreed, request);
+  const goods = { lines: agreed, discount: discount && discount.fils > 0 ? discount : null };
+  const { totalFils } = calculateTotals(goods, request);
+  // A shopper who saw the total without the discount agrees to it.
+  if (discount && request.expectedTotal !== totalFils) refuseProblem(discount);
   refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
-  return agreed;
+  return goods;
 }
 
-const calculateTotals = (lines: readonly LiveLine[], { shippingMethod, shippingAddress }: PlacedRequest) =>
-  calculateOrderTotals(lines, shippingMethod, shippingAddress.country);
+/** The addresses and phone numbers by which a customer is known, as `findCart` compares them. */
+const listContacts = ({ email, billingAddress, shippingAddress }: PlacedRequest): string[] => [
+  email.toLowerCase(),
+  ...[billingAddress, shippingAddress].map(({ phoneNumber }) => phoneNumber.replace('+', '')),
+];
 
-const buildContent = (lines: readonly LiveLine[], request: PlacedRequest) => ({
+const calculateTotals = ({ lines, discount }: Goods, { shippingMethod, shippingAddress }: PlacedRequest) =>
+  calculateOrderTotals(lines, discount?.fils ?? 0, shippingMethod, shippingAddress.country);
+
+const buildContent = ({ lines, discount }: Goods, request: PlacedRequest) => ({
   lines: lines.map(({ variantId, quantity, variant }) => ({
     variantId,
     quantity,
@@ -200,6 +216,7 @@ const buildContent = (lines: readonly LiveLine[], request: PlacedRequest) => ({
   billingAddress: request.billingAddress,
   companyName: request.companyName || null,
   vatNumber: request.vatNumber || null,
+  ...(discount && { discount: { code: discount.code, fils: discount.fils } }),
 });
 
 async function writeOrder(
@@ -207,10 +224,11 @@ async function writeOrder(
   dependencies: PaymentDependencies,
   method: Method,
   placing: Placing,
-  lines: LiveLine[],
+  goods: Goods,
 ): Promise<string> {
   const { userId, request } = placing;
-  const content = buildContent(lines, request);
+  const { lines, discount } = goods;
+  const content = buildContent(goods, request);
   const now = await databaseNow(tx);
   const order = await tx.order.create({
     data: {
@@ -219,7 +237,8 @@ async function writeOrder(
       userId,
       guestId: await findGuestIdByToken(tx, request.guestId),
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
-      ...calculateTotals(lines, request),
+      ...calculateTotals(goods, request),
+      discountCode: discount?.code ?? null,
       email: content.email,
       language: currentLanguage(),
       shippingMethod: content.shippingMethod,
@@ -230,7 +249,7 @@ async function writeOrder(
       vatNumber: content.vatNumber,
       contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
-      lines: { createMany: { data: lines.map(buildOrderLine) } },
+      lines: { createMany: { data: lines.map((line, index) => buildOrderLine(line, index, discount?.shares[index])) } },
     },
     include: orderWithAll,
   });
@@ -268,7 +287,7 @@ const buildWant = ({ variantId, quantity, variant: { partNumber, name, translati
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
-const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number) => ({
+const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number, discountFils = 0) => ({
   variantId,
   partNumber: variant.partNumber,
   productName: variant.name,
@@ -279,6 +298,7 @@ const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: nu
   priceFils: calculateUnitPriceFils(variant),
   quantity,
   totalFils: calculateLineTotalFils({ quantity, variant }),
+  discountFils,
   shippingPeriod: variant.shippingPeriod,
   position,
 });

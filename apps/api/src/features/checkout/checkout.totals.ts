@@ -3,9 +3,13 @@ import { type Country, calculateShippingFeeFils, type ShippingMethodId } from '@
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
-/** Totals of an order in fils: lines, delivery, their sum, and the VAT contained in it at a rate in percent. */
+/**
+ * Totals of an order in fils: lines, discount, delivery, the total to pay, and the VAT contained in it at a rate in
+ * percent.
+ */
 interface OrderTotals {
   linesFils: Fils;
+  discountFils: Fils;
   shippingFils: Fils;
   totalFils: Fils;
   vatFils: Fils;
@@ -13,17 +17,19 @@ interface OrderTotals {
 }
 
 /**
- * Calculates the totals of an order for a country. Throws for a country that the shipping method does not
- * serve.
+ * Calculates the totals of an order for a country. Delivery is free above a limit of goods after the discount. Throws for
+ * a country that the shipping method does not serve.
  */
 export function calculateOrderTotals(
   lines: readonly { quantity: number; variant: PriceableVariant }[],
+  discountFils: Fils,
   shippingMethod: ShippingMethodId,
   country: Country,
 ): OrderTotals {
   const linesFils = calculateGrandTotalFils(lines);
-  const shippingFils = calculateShippingFeeFils(linesFils, shippingMethod, country);
-  const totalFils = linesFils + shippingFils;
+  const shippingFils = calculateShippingFeeFils(linesFils - discountFils, shippingMethod, country);
+  const totalFils = linesFils - discountFils + shippingFils;
   const vatRatePercent = vatRatesPercent[country];
-  return { linesFils, shippingFils, totalFils, vatFils: calculateVatFils(totalFils, vatRatePercent), vatRatePercent };
+  const vatFils = calculateVatFils(totalFils, vatRatePercent);
+  return { linesFils, discountFils, shippingFils, totalFils, vatFils, vatRatePercent };
 }

@@ -8,7 +8,7 @@ export interface AccountingLine {
   document: TaxDocument;
   line: DocumentLine;
   sign: 1 | -1;
-  /** The reduction of the line against the price before the sale; 0 for delivery and refunded parts. */
+  /** The reduction of the line by a sale and by a discount code; 0 for delivery and refunded parts. */
   discountFils: number;
   placedAt: Date;
   email: string;
@@ -85,7 +85,7 @@ function splitDocument(
     return {
       ...{ document, line, placedAt, email, provider, reference },
       sign: document.kind === 'INVOICE' ? 1 : -1,
-      discountFils: line.kind === 'goods' ? reduction * (line.quantity ?? 0) : 0,
+      discountFils: line.kind === 'goods' ? reduction * (line.quantity ?? 0) + line.discountFils : 0,
     };
   });
 }
@@ -137,6 +137,7 @@ const lineColumns: readonly (readonly [header: string, read: (line: AccountingLi
   ['Quantity', ({ line, sign }) => (line.quantity === null ? '' : String(sign * line.quantity))],
   ['Unit price', ({ line }) => (line.unitFils === null ? '' : { fils: line.unitFils })],
   ['Discount', amount(({ discountFils }) => discountFils)],
+  ['Discount code', ({ document, line }) => (line.discountFils > 0 ? (document.discountCode ?? '') : '')],
   ['Net', amount(({ line }) => line.netFils)],
   ['VAT %', ({ document }) => String(document.vatRatePercent)],
   ['VAT', amount(({ line }) => line.vatFils)],

@@ -25,6 +25,8 @@ export interface ConfirmedOrder extends MailedOrder {
   status: OrderStatus;
   lines: (MailedOrder['lines'][number] & { totalFils: number; shippingPeriod: string })[];
   linesFils: number;
+  discountCode: string | null;
+  discountFils: number;
   shippingFils: number;
   totalFils: number;
   vatFils: number;
@@ -92,6 +94,9 @@ export function composeOrderConfirmationMail(
         kind: 'rows',
         rows: [
           { label: orderMails.subtotal, value: formatBhd(order.linesFils) },
+          ...(order.discountCode
+            ? [{ label: orderMails.discount(order.discountCode), value: formatBhd(-order.discountFils) }]
+            : []),
           {
             label: methodNames[ShippingMethod.parse(order.shippingMethod)],
             value: order.shippingFils === 0 ? orderMails.free : formatBhd(order.shippingFils),

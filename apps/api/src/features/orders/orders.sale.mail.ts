@@ -28,6 +28,9 @@ export function composeSaleMail(order: OrderRow): MailContent {
       {
         kind: 'rows',
         rows: [
+          ...(order.discountCode
+            ? [{ label: `Discount code ${order.discountCode}`, value: formatPlainBhd(-order.discountFils) }]
+            : []),
           { label: 'Delivery', value: formatPlainBhd(order.shippingFils) },
           { label: 'Total', value: total, strong: true },
           { label: `VAT contained (${order.vatRatePercent} %)`, value: formatPlainBhd(order.vatFils) },

@@ -74,12 +74,15 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     trackingNumber: order.trackingNumber,
     email: order.email,
     shippingAddress: OrderAddress.parse(order.shippingAddress),
-    lines: order.lines.map(({ partNumber, productName, quantity, totalFils }) => ({
+    lines: order.lines.map(({ partNumber, productName, quantity, totalFils, discountFils }) => ({
       partNumber,
       productName,
       quantity,
       totalFils,
+      discountFils,
     })),
+    discountCode: order.discountCode,
+    discountFils: order.discountFils,
     shippingFils: order.shippingFils,
     totalFils: order.totalFils,
     vatFils: order.vatFils,

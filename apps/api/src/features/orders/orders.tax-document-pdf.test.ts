@@ -10,7 +10,7 @@ const address = {
 const watch: DocumentLine = {
   ...{ kind: 'goods', name: 'Caldera 9 Pro, 47 mm', partNumber: '010-02904-00', quantity: 1 },
   arabicName: 'ساعة Caldera 9 Pro للمغامرات، مقاس 47 مم',
-  ...{ unitFils: 379_900, netFils: 345_364, vatFils: 34_536, grossFils: 379_900 },
+  ...{ unitFils: 379_900, discountFils: 0, netFils: 345_364, vatFils: 34_536, grossFils: 379_900 },
 };
 
 const make = (more: object = {}) =>

@@ -217,10 +217,16 @@ const composeCells = (line: DocumentLine, document: TaxDocument): Cells => ({
   gross: formatBhdDecimals(line.grossFils),
 });
 
-function listItemTexts({ kind, name, arabicName, partNumber }: DocumentLine, { credits }: TaxDocument): string[] {
+function listItemTexts(
+  { kind, name, arabicName, partNumber, discountFils }: DocumentLine,
+  { credits, discountCode }: TaxDocument,
+): string[] {
   switch (kind) {
-    case 'goods':
-      return [name, ...(arabicName ? [arabicName] : []), partNumber];
+    case 'goods': {
+      const discount =
+        discountFils > 0 ? pair((words) => words.discount(discountCode ?? '', formatBhdDecimals(discountFils))) : [];
+      return [name, ...(arabicName ? [arabicName] : []), partNumber, ...discount];
+    }
     case 'delivery':
       return [...pair((words) => words.shipping)];
     case 'refund':

@@ -22,6 +22,8 @@ const DocumentLine = z.object({
   quantity: z.int().nullable(),
   /** Includes VAT. */
   unitFils: z.int().nullable(),
+  /** Taken off the whole line by a discount code; VAT included. The amounts below are without it. */
+  discountFils: z.int().default(0),
   ...amounts,
 });
 export type DocumentLine = z.output<typeof DocumentLine>;
@@ -54,6 +56,7 @@ export const TaxDocument = z.object({
   /** The default applies to documents that were issued before there were several methods. */
   shippingMethod: ShippingMethod.default('standard'),
   vatRatePercent: z.int(),
+  discountCode: z.string().nullable().default(null),
   lines: z.array(DocumentLine),
   ...amounts,
 });
@@ -69,10 +72,10 @@ export interface Issue {
 export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issuedAt }: Issue): TaxDocument {
   const { legalName, address, vat, commercialRegistration } = store;
   const untaxed = [
-    ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils, translations }) => ({
-      ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils },
+    ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils, discountFils, translations }) => ({
+      ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils, discountFils },
       arabicName: withLanguage('ar', () => translateText(Translations.parse(translations), 'name', '')) || null,
-      grossFils: totalFils,
+      grossFils: totalFils - discountFils,
     })),
     ...(order.shippingFils > 0 ? [{ ...createUnnamedLine('delivery'), grossFils: order.shippingFils }] : []),
   ];
@@ -99,6 +102,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
     shippingAddress: OrderAddress.parse(order.shippingAddress),
     shippingMethod: ShippingMethod.parse(order.shippingMethod),
     vatRatePercent: order.vatRatePercent,
+    discountCode: order.discountCode,
     lines: untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),
     ...sumAmounts(taxed),
   };
@@ -131,7 +135,7 @@ function readArabicSeller() {
 }
 
 const createUnnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
-  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null, arabicName: null },
+  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null, discountFils: 0, arabicName: null },
 });
 
 function getAmount(taxed: readonly TaxedAmount[], index: number): TaxedAmount {

@@ -42,6 +42,7 @@ export function viewOrder(row: OrderRow, now: Date): Order {
     orderStatus: summariseOrderStatus(row),
     items: row.lines.map(viewItem),
     subtotal: row.linesFils,
+    discount: row.discountCode === null ? null : { code: row.discountCode, amount: row.discountFils },
     shipping: row.shippingFils,
     vat: row.vatFils,
     vatRatePercent: row.vatRatePercent,

@@ -6,7 +6,7 @@ import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
-import { removeOrderedLines } from '../carts/carts.sql.ts';
+import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { noteOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
@@ -274,9 +274,10 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts
   await confirmOrder(tx, order, shop);
 }
 
-/** Completes the sale: removes the lines from the cart, and queues the confirmation mail and those to staff. */
+/** Completes the sale: removes the lines and the discount code from the cart, and queues the confirmation mail and those to staff. */
 export async function confirmOrder(tx: Db, order: OrderRow, { storeOrigin, staffMail }: MailParts): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
+  if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
   await queueOrderMail(tx, order, `order-confirmation:${order.id}`, () =>
     composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber)),
   );

@@ -12,7 +12,13 @@ const Stored = z.object({
   trackId: z.string(),
   amountFils: z.int(),
   lines: z.array(
-    z.object({ productName: z.string(), partNumber: z.string(), quantity: z.int(), unitPriceFils: z.int() }),
+    z.object({
+      productName: z.string(),
+      partNumber: z.string(),
+      quantity: z.int(),
+      unitPriceFils: z.int(),
+      discountFils: z.int().optional(),
+    }),
   ),
   deliveryFils: z.int(),
   email: z.string(),
@@ -43,11 +49,12 @@ export function createSnapshot(
     orderNumber: order.orderNumber,
     trackId: session.trackId,
     amountFils: order.totalFils,
-    lines: order.lines.map(({ productName, partNumber, quantity, priceFils }) => ({
+    lines: order.lines.map(({ productName, partNumber, quantity, priceFils, discountFils }) => ({
       productName,
       partNumber,
       quantity,
       unitPriceFils: priceFils,
+      ...(discountFils > 0 && { discountFils }),
     })),
     deliveryFils: order.shippingFils,
     email: order.email,

@@ -5,6 +5,7 @@ import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts'
 /** Per guest or user, from any address (docs/security.md, "Limits"). */
 const shopperLimits = {
   cartWrite: { kind: 'cart-write', windows: subjectLimits.cartWrite },
+  discountCode: { kind: 'discount-code', windows: subjectLimits.discountCode },
   orderCreate: { kind: 'order-create', windows: subjectLimits.orderCreate },
 } as const;
 

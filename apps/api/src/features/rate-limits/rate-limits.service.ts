@@ -15,6 +15,7 @@ export type AttemptKind =
   | 'stock-alert'
   | 'order-miss'
   | 'cart-write'
+  | 'discount-code'
   | 'order-create'
   | 'order-verify'
   | 'payment-lookup'

@@ -12,9 +12,16 @@ export type PaymentSessionSnapshot = {
   orderNumber: string;
   /** Digits only, at most 15, never reused; see `createTrackId`. */
   trackId: string;
-  /** The amount to charge: the lines plus the delivery fee. */
+  /** The amount to charge: the lines without their discounts, plus the delivery fee. */
   amountFils: Fils;
-  lines: { productName: string; partNumber: string; quantity: number; unitPriceFils: Fils }[];
+  /** `discountFils`: taken off the whole line; absent if nothing is. */
+  lines: {
+    productName: string;
+    partNumber: string;
+    quantity: number;
+    unitPriceFils: Fils;
+    discountFils?: Fils | undefined;
+  }[];
   deliveryFils: Fils;
   email: string;
   /** Of the provider's page; absent in sessions that were created before there were two. */

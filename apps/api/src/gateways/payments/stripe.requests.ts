@@ -28,9 +28,9 @@ export function createCheckoutSessionParams(
   deliveryLabel = 'Delivery',
 ): SessionParams {
   assertChargeable(snapshot.amountFils);
-  const lines = snapshot.lines.map((line) => createLineItem(line.productName, line.unitPriceFils, line.quantity));
+  const lines = snapshot.lines.map(createGoodsItem);
   if (snapshot.deliveryFils > 0) lines.push(createLineItem(deliveryLabel, snapshot.deliveryFils, 1));
-  const sum = snapshot.lines.reduce((fils, line) => fils + line.unitPriceFils * line.quantity, snapshot.deliveryFils);
+  const sum = lines.reduce((fils, { quantity, price_data: { unit_amount } }) => fils + quantity * unit_amount, 0);
   if (sum !== snapshot.amountFils) throw new ProviderRejected('LINES_DISAGREE', 'The lines do not add up to the total');
   const metadata = { order_number: snapshot.orderNumber, payment_session_id: snapshot.id };
   const { name, phone, line1, line2, city, postalCode, country } = snapshot.shipping;
@@ -67,10 +67,17 @@ export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void 
   if (!isChargeable) throw new ProviderRejected('AMOUNT_NOT_CHARGEABLE', `${fils} fils cannot be charged`);
 }
 
-function createLineItem(
-  name: string,
-  unitAmountFils: number,
-  quantity: number,
-): Closed<Stripe.Checkout.SessionCreateParams.LineItem> {
+/** A discounted line is one item, because its amount may not divide by the quantity. */
+function createGoodsItem({
+  productName,
+  unitPriceFils,
+  quantity,
+  discountFils = 0,
+}: PaymentSessionSnapshot['lines'][number]) {
+  if (discountFils === 0) return createLineItem(productName, unitPriceFils, quantity);
+  return createLineItem(`${quantity} × ${productName}`, unitPriceFils * quantity - discountFils, 1);
+}
+
+function createLineItem(name: string, unitAmountFils: number, quantity: number) {
   return { quantity, price_data: { currency: 'bhd', unit_amount: unitAmountFils, product_data: { name } } };
 }

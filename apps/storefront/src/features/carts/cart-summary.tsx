@@ -1,4 +1,4 @@
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
 import { freeDeliveryAboveFils, hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
@@ -12,16 +12,20 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';
+import { DiscountForm } from './discount-form.tsx';
 
 export interface CartSummaryProps {
   lines: readonly CartLine[];
+  /** Before the discount. */
   grandTotalFils: Fils;
+  discount: CartMeta['discount'];
   /** The dated promise of delivery. */
   promise?: ReactNode;
 }
 
 /** The cart's total with the link to checkout. */
-export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps) {
+export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSummaryProps) {
+  const totalFils = grandTotalFils - (discount?.amount ?? 0);
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
       <h2 id="cart-summary" className={styles.heading}>
@@ -31,6 +35,11 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
         <Amount label={words.subtotal}>
           <Price fils={grandTotalFils} />
         </Amount>
+        {discount && discount.amount > 0 && (
+          <Amount label={words.discount(discount.code)}>
+            <Price fils={-discount.amount} />
+          </Amount>
+        )}
         <Amount
           kind="total"
           label={
@@ -39,10 +48,11 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
             </>
           }
         >
-          <Price fils={grandTotalFils} />
+          <Price fils={totalFils} />
         </Amount>
       </Amounts>
-      <FreeDelivery grandTotalFils={grandTotalFils} />
+      <DiscountForm code={discount?.code ?? null} />
+      <FreeDelivery goodsFils={totalFils} />
       {lines.every(hasPromisedDay) && promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
@@ -61,15 +71,15 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
 }
 
 /** Shows the amount that is missing until standard delivery is free, or that it is. */
-function FreeDelivery({ grandTotalFils }: { grandTotalFils: Fils }) {
-  const gapFils = calculateFreeDeliveryGapFils(grandTotalFils, 'standard');
+function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
+  const gapFils = calculateFreeDeliveryGapFils(goodsFils, 'standard');
   if (gapFils === null) return null;
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
       {gapFils > 0 && <p className={styles.note}>{words.shippingNote}</p>}
       <p role="status">{text}</p>
-      <progress aria-hidden max={freeDeliveryAboveFils} value={Math.min(grandTotalFils, freeDeliveryAboveFils)} />
+      <progress aria-hidden max={freeDeliveryAboveFils} value={Math.min(goodsFils, freeDeliveryAboveFils)} />
     </div>
   );
 }

@@ -76,7 +76,9 @@ it('shows the total from the API, a notice at its cart line and the amount missi
   const data = [{ ...line, price: 41.71, total: 41.71 }];
   api = (_request, answer) => {
     answer.setHeader('content-type', 'application/json');
-    answer.end(JSON.stringify({ message: 'Cart', data, meta: { grandTotal: 41.71, notices, version: 7 } }));
+    answer.end(
+      JSON.stringify({ message: 'Cart', data, meta: { grandTotal: 41.71, discount: null, notices, version: 7 } }),
+    );
   };
   open();
   expect((await screen.findByText(message)).closest('[data-part-number]')).toBeTruthy();

@@ -81,7 +81,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lines, grandTotal, notices, waiting } = cart;
+  const { lines, grandTotal, discount, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
   const remove = (partNumber: string) => {
@@ -156,7 +156,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
               </li>
             )}
           </ul>
-          <CartSummary lines={lines} grandTotalFils={grandTotal} promise={promise} />
+          <CartSummary lines={lines} grandTotalFils={grandTotal} discount={discount} promise={promise} />
         </div>
       )}
     </>

@@ -44,7 +44,9 @@ export const startState = (): CartState => stateOf(storedCart(), readStored('car
 
 export function storedCart(): SettledCart | null {
   const stored = readStored('cart');
-  return stored && { lines: stored.items, grandTotal: stored.grandTotal, version: stored.version ?? 0, notices: [] };
+  if (!stored) return null;
+  const { items: lines, grandTotal, version = 0 } = stored;
+  return { lines, grandTotal, version, discount: null, notices: [] };
 }
 
 export function keepCart({ lines, grandTotal, version }: SettledCart): void {

@@ -65,7 +65,12 @@ beforeEach(async () => {
     door(request, answer, change);
     if (answer.writableEnded || answer.destroyed) return;
     const lines = [...quantities].map(([part, quantity]) => line(part, quantity));
-    const meta = { grandTotal: lines.reduce((sum, { total }) => sum + total, 0) / 1_000, notices: [], version };
+    const meta = {
+      grandTotal: lines.reduce((sum, { total }) => sum + total, 0) / 1_000,
+      discount: null,
+      notices: [],
+      version,
+    };
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify({ message: 'fine', data: lines.map(wire), meta }));
   });

@@ -31,6 +31,7 @@ const line = (partNumber: string, quantity = 1, discountedPrice: number | null =
 const settled = (version: number, ...lines: CartLine[]): SettledCart => ({
   lines,
   grandTotal: lines.reduce((sum, { total }) => sum + total, 0),
+  discount: null,
   notices: [],
   version,
 });
@@ -49,6 +50,15 @@ const shownQuantities = (from: CartState) =>
   Object.fromEntries(shownCart(from).lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 describe('shownCart', () => {
+  it('shows a discount of at most the lines while a change waits', () => {
+    const from = {
+      ...state(line('A', 1, 80_000)),
+      settled: { ...settled(7, line('A', 1, 80_000)), discount: { code: 'EID-10', amount: 50_000 } },
+    };
+    expect(shownCart(from).discount).toEqual({ code: 'EID-10', amount: 50_000 });
+    expect(shownCart(make(from, { kind: 'clear' })).discount).toEqual({ code: 'EID-10', amount: 0 });
+  });
+
   it('adds a new part as one cart line with quantity 1', () => {
     const after = make(state(), { kind: 'add', line: line('A', 4) });
     expect(shownQuantities(after)).toEqual({ A: 1 });

@@ -1,4 +1,4 @@
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { multiplyFils, sumFils } from '@dilmun/contracts/money';
 import { limits } from '@dilmun/store/limits';
 import type { CartWish, StoredChange } from '../../lib/browser-storage.ts';
@@ -13,7 +13,10 @@ export interface Told {
 /** The cart as the page shows it; amounts in fils. */
 export interface Cart {
   lines: CartLine[];
+  /** The sum of the lines, before the discount. */
   grandTotal: number;
+  /** The code on the cart and what it takes off, as the API last said; null without a code. */
+  discount: CartMeta['discount'];
   notices: Told[];
 }
 
@@ -42,7 +45,7 @@ export interface CartState {
   isUnreachable: boolean;
 }
 
-const emptySettled: SettledCart = { lines: [], grandTotal: 0, notices: [], version: 0 };
+const emptySettled: SettledCart = { lines: [], grandTotal: 0, discount: null, notices: [], version: 0 };
 
 /** The state before the API has answered. */
 export const stateOf = (settled: SettledCart | null, pending: readonly CartChange[]): CartState => ({
@@ -64,11 +67,13 @@ const partOf = (change: CartWish): string | null => {
  * the complete rollback.
  */
 export function shownCart({ settled, pending, refusals, isUnreachable }: CartState): ShownCart {
-  const { lines, grandTotal, notices } = settled;
+  const { lines, notices, discount } = settled;
   const shown = pending.reduce(changedLines, lines);
+  const grandTotal = shown === lines ? settled.grandTotal : sumFils(shown.map(({ total }) => total));
   return {
     lines: shown,
-    grandTotal: shown === lines ? grandTotal : sumFils(shown.map(({ total }) => total)),
+    grandTotal,
+    discount: discount && { ...discount, amount: Math.min(discount.amount, grandTotal) },
     notices: [...refusals, ...notices],
     waiting: isUnreachable ? pending.map((change) => partOf(change) ?? '') : [],
   };

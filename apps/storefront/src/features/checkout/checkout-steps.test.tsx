@@ -29,10 +29,14 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   shippingPeriod: '1-3',
   ...changes,
 });
-const seen: OrderedCart = { lines: [line()], grandTotal: 40_000 };
-const dearer: OrderedCart = { lines: [line({ price: 48_000, total: 48_000 })], grandTotal: 48_000 };
-const scarce: OrderedCart = { lines: [line({ quantity: 3, total: 120_000, available: 1 })], grandTotal: 120_000 };
-const soldOut: OrderedCart = { lines: [line({ quantity: 0, total: 0, available: 0 })], grandTotal: 0 };
+const seen: OrderedCart = { lines: [line()], grandTotal: 40_000, discount: null };
+const dearer: OrderedCart = { lines: [line({ price: 48_000, total: 48_000 })], grandTotal: 48_000, discount: null };
+const scarce: OrderedCart = {
+  lines: [line({ quantity: 3, total: 120_000, available: 1 })],
+  grandTotal: 120_000,
+  discount: null,
+};
+const soldOut: OrderedCart = { lines: [line({ quantity: 0, total: 0, available: 0 })], grandTotal: 0, discount: null };
 
 /** Requests that the API received; it rejects all of them. */
 let asked: { name: string; sent: unknown }[];

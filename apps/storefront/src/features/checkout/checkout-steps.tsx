@@ -130,7 +130,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
               saved={saved}
               email={known.email ?? ''}
               initial={{ ...known, ...typed }}
-              goodsFils={cart.grandTotal}
+              goodsFils={totals.subtotalFils - totals.discountFils}
               promiseText={promiseText}
               onTerms={setTerms}
               onSubmit={(valid) => {

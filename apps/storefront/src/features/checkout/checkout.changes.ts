@@ -29,6 +29,11 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
   if (before.grandTotal !== after.grandTotal) {
     changes.push(words.subtotal(formatBhd(before.grandTotal), formatBhd(after.grandTotal)));
   }
+  const discountBefore = before.discount?.amount ?? 0;
+  const discountAfter = after.discount?.amount ?? 0;
+  if (discountBefore !== discountAfter) {
+    changes.push(words.discount(formatBhd(discountBefore), formatBhd(discountAfter)));
+  }
   return changes;
 }
 

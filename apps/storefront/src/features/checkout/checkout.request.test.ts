@@ -34,11 +34,11 @@ const form = ShippingForm.parse({
 
 describe('totalsOf', () => {
   it('charges for delivery at exactly 50 BHD, but not above', () => {
-    expect(totalsOf({ lines: [], grandTotal: 50_000 }, form)).toMatchObject({
+    expect(totalsOf({ lines: [], grandTotal: 50_000, discount: null }, form)).toMatchObject({
       shippingFils: 2_000,
       totalFils: 52_000,
     });
-    expect(totalsOf({ lines: [], grandTotal: 50_010 }, form)).toMatchObject({
+    expect(totalsOf({ lines: [], grandTotal: 50_010, discount: null }, form)).toMatchObject({
       shippingFils: 0,
       totalFils: 50_010,
     });
@@ -46,7 +46,7 @@ describe('totalsOf', () => {
 });
 
 describe('orderRequest', () => {
-  const order = orderRequest(form, { lines: [line('A', { quantity: 2 })], grandTotal: 50_000 });
+  const order = orderRequest(form, { lines: [line('A', { quantity: 2 })], grandTotal: 50_000, discount: null });
 
   it('matches the contract', () => {
     expect(OrderRequest.encode(order)).toMatchObject({ expectedTotal: 52, email: 'noor@example.com' });
@@ -67,13 +67,18 @@ describe('orderRequest', () => {
     expect(order.billingAddress).toEqual(order.shippingAddress);
     expect(order).not.toHaveProperty('companyName');
     const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
-    expect(orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000 })).toMatchObject(business);
+    expect(
+      orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000, discount: null }),
+    ).toMatchObject(business);
     expect(order.items).toEqual([{ variantId: 'A', quantity: 2, name: 'Watch A' }]);
   });
 });
 
 it('an order for pick-up has only a billing address and no fee', () => {
-  const order = orderRequest({ ...form, shippingMethod: 'pickup' }, { lines: [line('A')], grandTotal: 10_000 });
+  const order = orderRequest(
+    { ...form, shippingMethod: 'pickup' },
+    { lines: [line('A')], grandTotal: 10_000, discount: null },
+  );
   expect(order).toMatchObject({
     shippingMethod: 'pickup',
     expectedTotal: 10_000,
@@ -86,10 +91,11 @@ it('an order for pick-up has only a billing address and no fee', () => {
 
 describe('changesBetween', () => {
   it('reports changes of prices, quantities and stock, and removed and added parts', () => {
-    const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000 };
+    const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000, discount: null };
     const after = {
       lines: [line('A', { variants: { discountedPrice: 40_000, images: [] } }), line('B', { available: 1 }), line('D')],
       grandTotal: 140_000,
+      discount: null,
     };
     expect(changesBetween(before, after)).toEqual([
       'Watch C is no longer in your cart.',
@@ -98,9 +104,13 @@ describe('changesBetween', () => {
       'Watch D was added to your cart.',
       'The subtotal changed from BHD\u00a0250.000 to BHD\u00a0140.000.',
     ]);
-    const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000 };
+    const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000, discount: null };
     expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A left in stock.']);
-    const soldOut = { lines: [line('A', { quantity: 0, available: 0, total: 0 })], grandTotal: 200_000 };
+    const soldOut = {
+      lines: [line('A', { quantity: 0, available: 0, total: 0 })],
+      grandTotal: 200_000,
+      discount: null,
+    };
     expect(changesBetween(short, soldOut)).toEqual(['Watch A is out of stock.']);
     expect(unavailableIn(soldOut)).toEqual(['Watch A is out of stock.']);
   });

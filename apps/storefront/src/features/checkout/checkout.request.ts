@@ -1,5 +1,5 @@
 import { buildAddress } from '@dilmun/contracts/address-form';
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
 import { calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
@@ -7,23 +7,26 @@ import { calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
 /** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {
   lines: CartLine[];
-  /** Total of the lines, in fils. */
+  /** Total of the lines before the discount, in fils. */
   grandTotal: Fils;
+  discount: CartMeta['discount'];
 }
 
 /** The amounts that the shopper agrees to pay, in fils. */
 export interface Totals {
   subtotalFils: Fils;
+  discountFils: Fils;
   shippingFils: Fils;
   totalFils: Fils;
 }
 
 export function totalsOf(
-  { grandTotal }: OrderedCart,
+  { grandTotal: subtotalFils, discount }: OrderedCart,
   { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
 ): Totals {
-  const shippingFils = calculateShippingFeeFils(grandTotal, shippingMethod, country);
-  return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
+  const discountFils = discount?.amount ?? 0;
+  const shippingFils = calculateShippingFeeFils(subtotalFils - discountFils, shippingMethod, country);
+  return { subtotalFils, discountFils, shippingFils, totalFils: subtotalFils - discountFils + shippingFils };
 }
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */

@@ -66,6 +66,11 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
             <Amount label={words.subtotal}>
               <Price fils={totals.subtotalFils} />
             </Amount>
+            {cart.discount && totals.discountFils > 0 && (
+              <Amount label={words.discount(cart.discount.code)}>
+                <Price fils={-totals.discountFils} />
+              </Amount>
+            )}
             <Amount label={method === 'pickup' ? methodNames.pickup : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
             </Amount>

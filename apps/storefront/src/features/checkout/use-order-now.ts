@@ -1,6 +1,6 @@
 import type { OrderRequest, PaymentMethod, ShippingForm } from '@dilmun/contracts/checkout';
 import { useState } from 'react';
-import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesBetween } from './checkout.changes.ts';
 import { failureText } from './checkout.failure.ts';
@@ -51,7 +51,9 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       on.onLoginNeeded();
       return true;
     }
-    if (!isRefusal(error, 'CART_CHANGED', 'PRICE_CHANGED', 'NOT_ENOUGH_STOCK', 'CART_EMPTY')) return false;
+    const isDiscount = error instanceof ApiError && error.code.startsWith('DISCOUNT_');
+    if (!isDiscount && !isRefusal(error, 'CART_CHANGED', 'PRICE_CHANGED', 'NOT_ENOUGH_STOCK', 'CART_EMPTY'))
+      return false;
     setCardOpen(false);
     const now = await on.refreshCart();
     setReview({ message: error.message, changes: now ? changesBetween(cart, now) : [] });

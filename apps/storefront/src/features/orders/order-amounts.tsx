@@ -7,12 +7,13 @@ import styles from './order-amounts.module.css';
 
 export type OrderAmountsProps = Pick<
   Order,
-  'subtotal' | 'shipping' | 'shippingMethod' | 'vat' | 'vatRatePercent' | 'totalAmount'
+  'subtotal' | 'discount' | 'shipping' | 'shippingMethod' | 'vat' | 'vatRatePercent' | 'totalAmount'
 >;
 
 /** The order's amounts; the total includes VAT. */
 export function OrderAmounts({
   subtotal,
+  discount,
   shipping,
   shippingMethod,
   vat,
@@ -25,6 +26,11 @@ export function OrderAmounts({
         <Amount label={words.subtotal}>
           <Price fils={subtotal} size="small" />
         </Amount>
+        {discount && (
+          <Amount label={words.discount(discount.code)}>
+            <Price fils={-discount.amount} size="small" />
+          </Amount>
+        )}
         <Amount label={shippingMethod === 'standard' ? words.shipping : methodNames[shippingMethod]}>
           {shipping === 0 ? words.free : <Price fils={shipping} size="small" />}
         </Amount>

@@ -9,6 +9,8 @@ export const answers: Translated<typeof en.answers> = {
   cartLineRemoved: 'أُزيل المنتج من السلة',
   cartLineChanged: 'حُدّثت الكمية',
   cartCleared: 'أُفرغت السلة',
+  discountApplied: 'طُبّق رمز الخصم',
+  discountRemoved: 'أُزيل رمز الخصم',
   me: 'المستخدم الحالي',
   details: 'البيانات',
   detailsChanged: 'حُفظت البيانات.',

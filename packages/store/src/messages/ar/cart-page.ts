@@ -25,6 +25,10 @@ export const cartPage: Translated<typeof en.cartPage> = {
 
   summary: 'ملخص الطلب',
   subtotal: 'المجموع الفرعي',
+  discount: (code) => `الخصم (${isolate(code)})`,
+  discountCode: 'رمز الخصم',
+  applyDiscount: 'تطبيق',
+  removeDiscount: (code) => `إزالة رمز الخصم ${isolate(code)}`,
   estimatedTotal: 'الإجمالي التقديري',
   inclusiveVat: '(شامل ضريبة القيمة المضافة)',
   shippingNote: 'تُحسب رسوم التوصيل عند إتمام الشراء',

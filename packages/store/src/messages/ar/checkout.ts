@@ -108,6 +108,7 @@ export const checkout: Translated<typeof en.checkout> = {
     heading: 'ملخص الطلب',
     quantity: (quantity) => `الكمية: ${quantity}`,
     subtotal: 'المجموع الفرعي',
+    discount: (code) => `الخصم (${isolate(code)})`,
     shipping: 'التوصيل',
     free: 'مجاني',
     total: 'الإجمالي',
@@ -129,6 +130,7 @@ export const checkout: Translated<typeof en.checkout> = {
         ? `المتبقي من ${isolate(name)}: ${countPieces(available)} فقط.`
         : `${isolate(name)} غير متوفر حاليًا.`,
     subtotal: (from, to) => `تغيّر المجموع الفرعي من ${from} إلى ${to}.`,
+    discount: (from, to) => `تغيّر الخصم من ${from} إلى ${to}.`,
     confirm: 'الموافقة وتأكيد الطلب',
     editCart: 'تعديل السلة',
   },

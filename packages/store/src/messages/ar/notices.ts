@@ -18,4 +18,6 @@ export const notices: Translated<typeof en.notices> = {
   mergeClamped: (name, quantity) =>
     `${isolate(name)}: الحد الأقصى للمنتج الواحد ${countPieces(quantity)}، ولم تُضف الكمية الزائدة.`,
   mergeDropped: (name) => `لم يُضف ${isolate(name)} لأن سلة الحساب ممتلئة.`,
+  discountNotApplied: (code, reason) => `${isolate(code)}: ${reason}`,
+  discountMinimum: (minimum) => `يُطبّق رمز الخصم هذا ابتداءً من ${minimum} من المنتجات المشمولة به.`,
 };

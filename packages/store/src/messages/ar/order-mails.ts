@@ -15,6 +15,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   confirmationText: (orderNumber) => `وصلنا طلبكم ${isolate(orderNumber)}. نعرض هنا ما اشتريتموه والخطوات التالية.`,
   line: (quantity, name) => `${quantity} × ${isolate(name)}`,
   subtotal: 'المجموع الفرعي',
+  discount: (code) => `الخصم (${isolate(code)})`,
   free: 'مجانًا',
   total: 'الإجمالي',
   vatIncluded: (percent) => `منه ضريبة القيمة المضافة (${formatPercent(percent)})`,

@@ -47,6 +47,7 @@ export const orders: Translated<typeof en.orders> = {
   quantity: (quantity) => `الكمية: ${quantity}`,
   partNumber: (partNumber) => `رقم القطعة: ${isolate(partNumber)}`,
   subtotal: 'المجموع الفرعي',
+  discount: (code) => `الخصم (${isolate(code)})`,
   shipping: 'التوصيل',
   free: 'مجاني',
   vat: (percent) => `ضريبة القيمة المضافة ${formatPercent(percent)} (مشمولة)`,

@@ -25,6 +25,7 @@ export const taxDocumentWords: Translated<typeof en.taxDocumentWords> = {
   vat: (percent) => `ضريبة القيمة المضافة ${formatPercent(percent)}`,
   gross: 'الإجمالي',
   shipping: 'التوصيل',
+  discount: (code, amount) => `خصم ${isolate(code)}: ${amount}`,
   partialRefund: (invoiceNumber) => `رد جزء من مبلغ الفاتورة الضريبية ${isolate(invoiceNumber)}`,
   totalNet: 'الإجمالي دون ضريبة القيمة المضافة',
   totalsGross: {

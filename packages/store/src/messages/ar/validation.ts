@@ -61,5 +61,6 @@ export const validation: Translated<typeof en.validation> = {
   unknownField: 'يحتوي الطلب على حقل غير معروف.',
   amountDecimals: 'لا يزيد المبلغ بالدينار البحريني على ثلاث خانات عشرية.',
   controlCharacters: 'يُرجى إزالة فواصل الأسطر والرموز غير المرئية.',
+  discountCodeInvalid: 'يتكون رمز الخصم من أحرف لاتينية وأرقام وشرطات فقط.',
   currentPasswordMissing: 'يُرجى إدخال كلمة المرور الحالية.',
 };

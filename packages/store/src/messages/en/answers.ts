@@ -8,6 +8,8 @@ export const answers = {
   cartLineRemoved: 'Item removed from cart',
   cartLineChanged: 'Quantity updated',
   cartCleared: 'Cart cleared',
+  discountApplied: 'Discount code applied',
+  discountRemoved: 'Discount code removed',
   me: 'Current user',
   details: 'Your details',
   detailsChanged: 'Your details are saved.',

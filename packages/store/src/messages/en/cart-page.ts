@@ -25,6 +25,10 @@ export const cartPage = {
 
   summary: 'Order Summary',
   subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code})`,
+  discountCode: 'Discount code',
+  applyDiscount: 'Apply',
+  removeDiscount: (code: string) => `Remove discount code ${code}`,
   estimatedTotal: 'Estimated Total',
   inclusiveVat: '(Inclusive VAT)',
   shippingNote: 'Shipping calculated in checkout',

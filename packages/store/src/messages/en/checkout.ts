@@ -105,6 +105,7 @@ export const checkout = {
     heading: 'Order Summary',
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     subtotal: 'Subtotal',
+    discount: (code: string) => `Discount (${code})`,
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
@@ -124,6 +125,7 @@ export const checkout = {
     stock: (name: string, available: number) =>
       available > 0 ? `Only ${available} of ${name} left in stock.` : `${name} is out of stock.`,
     subtotal: (from: string, to: string) => `The subtotal changed from ${from} to ${to}.`,
+    discount: (from: string, to: string) => `The discount changed from ${from} to ${to}.`,
     confirm: 'Confirm and Order Now',
     editCart: 'Edit Cart',
   },

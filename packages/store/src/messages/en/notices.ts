@@ -11,4 +11,6 @@ export const notices = {
   mergeClamped: (name: string, quantity: number) =>
     `${name}: ${quantity} is the most of one item, the rest was left out.`,
   mergeDropped: (name: string) => `${name} was left out: the cart of your account is full.`,
+  discountNotApplied: (code: string, reason: string) => `${code}: ${reason}`,
+  discountMinimum: (minimum: string) => `This discount code applies from ${minimum} of the items that it is valid for.`,
 } as const;

@@ -13,6 +13,7 @@ export const orderMails = {
     `We have received your order ${orderNumber}. Here is what you bought, and what happens next.`,
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code})`,
   free: 'Free',
   total: 'Total',
   vatIncluded: (percent: number) => `VAT included (${percent} %)`,

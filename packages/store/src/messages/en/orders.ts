@@ -43,6 +43,7 @@ export const orders = {
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   partNumber: (partNumber: string) => `Part number: ${partNumber}`,
   subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code})`,
   shipping: 'Shipping',
   free: 'Free',
   vat: (percent: number) => `VAT ${percent} % (included)`,

@@ -21,6 +21,7 @@ export const taxDocumentWords = {
   vat: (percent: number) => `VAT ${percent} %`,
   gross: 'Gross',
   shipping: 'Shipping',
+  discount: (code: string, amount: string) => `Discount ${code}: ${amount}`,
   partialRefund: (invoiceNumber: string) => `Refund of a part of tax invoice ${invoiceNumber}`,
   totalNet: 'Total without VAT',
   totalsGross: { INVOICE: 'Total with VAT', CREDIT_NOTE: 'Total credited, with VAT' },

@@ -59,5 +59,6 @@ export const validation = {
   unknownField: 'The request has a field that does not belong to it.',
   amountDecimals: 'An amount in BHD has at most three decimals.',
   controlCharacters: 'Please remove line breaks and control characters.',
+  discountCodeInvalid: 'A discount code has letters, digits and dashes only.',
   currentPasswordMissing: 'Please enter your current password.',
 } as const;

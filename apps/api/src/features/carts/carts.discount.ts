@@ -1,0 +1,76 @@
+import type { DiscountProblem } from '@dilmun/contracts/carts';
+import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { calculateLineTotalFils, type PriceableVariant } from './carts.pricing.ts';
+
+/** What a discount code takes off, and from what. Amounts in fils, multiples of ten; null: no limit. */
+export interface DiscountTerms {
+  /** Whole percent; null if the code takes off `amountFils`. */
+  percent: number | null;
+  amountFils: Fils | null;
+  /** Of the goods that the code applies to. */
+  minimumFils: Fils | null;
+  maxUses: number | null;
+  perCustomer: number | null;
+  isForSaleItems: boolean;
+  isStarted: boolean;
+  isEnded: boolean;
+  /** Orders with the code, in all and of this customer; without the customer's unpaid order, which this one replaces. */
+  uses: number;
+  ownUses: number;
+}
+
+/** A discount on lines; `shares` has an entry for each line. With a `problem` nothing is taken off. */
+export interface Discount {
+  fils: Fils;
+  shares: Fils[];
+  problem: DiscountProblem | null;
+}
+
+interface DiscountedLine {
+  quantity: number;
+  variant: PriceableVariant;
+}
+
+/** Prices are multiples of ten fils, because payment providers charge no others. */
+const stepFils = 10;
+
+/**
+ * Calculates the discount of a code on lines; `terms` is null for an unknown code. A percentage of the goods is rounded
+ * half up to ten fils. Each line's share is at most its total: the shares of the first n lines are their part of the
+ * discount, rounded half up to ten fils, so that all shares add up to the discount.
+ */
+export function calculateDiscount(lines: readonly DiscountedLine[], terms: DiscountTerms | null): Discount {
+  const totals = lines.map((line) => (terms && isEligible(line, terms) ? calculateLineTotalFils(line) : 0));
+  const goodsFils = sumFils(totals);
+  const problem = findProblem(goodsFils, terms);
+  if (!terms || problem) return { fils: 0, shares: lines.map(() => 0), problem };
+  const fils =
+    terms.percent === null
+      ? Math.min(terms.amountFils ?? 0, goodsFils)
+      : divideHalfUp(goodsFils * terms.percent, stepFils * 100) * stepFils;
+  const shareUpTo = (partFils: Fils) => divideHalfUp((fils / stepFils) * partFils, goodsFils) * stepFils;
+  let reachedFils = 0;
+  const shares = totals.map((totalFils) => {
+    const before = shareUpTo(reachedFils);
+    reachedFils += totalFils;
+    return shareUpTo(reachedFils) - before;
+  });
+  return { fils, shares, problem };
+}
+
+/** `dividend / divisor`, rounded half up; both are whole numbers. */
+const divideHalfUp = (dividend: number, divisor: number): number =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor));
+
+const isEligible = ({ variant }: DiscountedLine, { isForSaleItems }: DiscountTerms): boolean =>
+  isForSaleItems || variant.discountedPriceFils === null || variant.discountedPriceFils >= variant.priceFils;
+
+function findProblem(goodsFils: Fils, terms: DiscountTerms | null): DiscountProblem | null {
+  if (!terms) return 'DISCOUNT_UNKNOWN';
+  if (terms.isEnded) return 'DISCOUNT_EXPIRED';
+  if (!terms.isStarted) return 'DISCOUNT_NOT_YET';
+  if (terms.perCustomer !== null && terms.ownUses >= terms.perCustomer) return 'DISCOUNT_ALREADY_USED';
+  if (terms.maxUses !== null && terms.uses >= terms.maxUses) return 'DISCOUNT_USED_UP';
+  if (goodsFils === 0) return 'DISCOUNT_NOT_FOR_GOODS';
+  return terms.minimumFils !== null && goodsFils < terms.minimumFils ? 'DISCOUNT_BELOW_MINIMUM' : null;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_discount_code_idx" ON "orders"("discount_code");
