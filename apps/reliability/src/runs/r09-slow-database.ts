@@ -1,3 +1,4 @@
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { cartRequest, makeBuyer } from '../parts/crowd.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { p99, pace } from '../parts/traffic.ts';
@@ -21,10 +22,11 @@ export const slowDatabase = defineShopRun(
     const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
     try {
       url.port = `${proxy.port}`;
-      const api = await shop.startApi({ databaseUrl: url.href });
+      const metricsPort = `${await findFreePort()}`;
+      const api = await shop.startApi({ databaseUrl: url.href, env: { METRICS_PORT: metricsPort } });
       const buyer = await makeBuyer(shop, await shop.make.variant());
       const read = () => cartRequest(api.url, buyer);
-      const before = readVitals(api.pid);
+      const before = await readVitals(metricsPort);
       const p99Ms: Record<string, number> = {};
       for (const [name, fault] of Object.entries(faults)) {
         proxy.set(fault);
@@ -40,7 +42,7 @@ export const slowDatabase = defineShopRun(
         const [answer] = await pace(1, 1, read);
         if (answer?.status === 200) findings.recoveryMs = Math.round(answer.endedAt - backAt);
       }
-      const after = readVitals(api.pid);
+      const after = await readVitals(metricsPort);
       findings.check(findings.recoveryMs !== null, 'not ready again');
       findings.check(api.isRunning(), 'the shop’s process ended');
       findings.addBar('the slowest answer, ms', Math.round(Math.max(...findings.latenciesMs)), 12_500);

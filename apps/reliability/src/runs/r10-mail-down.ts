@@ -31,7 +31,7 @@ export const mailDown = defineShopRun(
     }, 120_000);
     findings.recoveryMs = Math.round(performance.now() - backAt);
     const rows = await shop.db.outboxMail.findMany();
-    const sent = shop.mail.mails().map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId);
+    const sent = shop.mail.mails.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId);
     const lost = rows.filter(({ id, failedAt }) => !failedAt && !sent.includes(String(id))).length;
     const doubled = sent.length - new Set(sent).size;
     findings.check(lost === 0, `${lost} mails lost`);
