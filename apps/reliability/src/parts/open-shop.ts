@@ -80,6 +80,18 @@ export async function openShop({ instances = 1, postgres: options, release, ...w
   }
 }
 
+/** Ends the retry delay of mails that were not accepted. */
+export const retryMailsNow = ({ db }: Pick<Shop, 'db'>) =>
+  db.$executeRaw`UPDATE outbox_mails SET next_try_at = now()
+    WHERE sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL AND next_try_at > now()`;
+
+/** Counts the sessions of the shop's database, or those that wait for something of this type. */
+export async function countSessions({ db }: Pick<Shop, 'db'>, waitingFor: string | null = null): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND (${waitingFor}::text IS NULL OR wait_event_type = ${waitingFor})`;
+  return row?.count ?? 0;
+}
+
 /** Creates a database on this server with the tables of these migrations, by default ours; returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, migrations?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });

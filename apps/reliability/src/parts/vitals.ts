@@ -17,13 +17,13 @@ export async function readVitals(metricsPort: string) {
   };
 }
 
-/** NODE_OPTIONS of a process for `collectGarbage`. */
-export const withGarbageCollection = "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())";
+/** NODE_OPTIONS of a process for `collectGarbage`. The shop does not handle this signal, but would close on SIGUSR2. */
+export const withGarbageCollection = "--expose-gc --import=data:text/javascript,process.on('SIGCONT',()=>gc())";
 
 /** Collects the garbage of a process twice, because the first collection only releases objects with finalizers. */
 export async function collectGarbage(pid: number): Promise<void> {
   for (let n = 0; n < 2; n++) {
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGCONT');
     await delay(200);
   }
 }

@@ -1,7 +1,7 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { cartRequest, makeBuyer } from '../parts/crowd.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
-import { p99, pace } from '../parts/traffic.ts';
+import { ask, p99, pace } from '../parts/traffic.ts';
 import { readVitals } from '../parts/vitals.ts';
 import { defineShopRun } from '../run.ts';
 
@@ -13,7 +13,6 @@ const faults = {
   narrow: { bytesPerSecond: 20_000 },
 };
 
-/** The connection to the database becomes slow, very slow, half-open and throttled; then it recovers. */
 export const slowDatabase = defineShopRun(
   'R9',
   'a slow or silent database: every request ends, memory does not grow',
@@ -37,13 +36,8 @@ export const slowDatabase = defineShopRun(
         findings.addAnswers(answers, ['BUSY']);
       }
       proxy.set({});
-      const backAt = performance.now();
-      for (let n = 0; n < 40 && findings.recoveryMs === null; n++) {
-        const [answer] = await pace(1, 1, read);
-        if (answer?.status === 200) findings.recoveryMs = Math.round(answer.endedAt - backAt);
-      }
+      await findings.checkRecovery(performance.now(), () => ask(read()));
       const after = await readVitals(metricsPort);
-      findings.check(findings.recoveryMs !== null, 'not ready again');
       findings.check(api.isRunning(), 'the shop’s process ended');
       findings.addBar('the slowest answer, ms', Math.round(Math.max(...findings.latenciesMs)), 12_500);
       findings.addBar('memory gained, MB', after.rssMb - before.rssMb, 60);

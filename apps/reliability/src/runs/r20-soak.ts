@@ -1,5 +1,5 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
-import type { Shop } from '../parts/open-shop.ts';
+import { countSessions, type Shop } from '../parts/open-shop.ts';
 import { createBrowsing } from '../parts/shelf.ts';
 import { pace } from '../parts/traffic.ts';
 import { collectGarbage, readVitals, withGarbageCollection } from '../parts/vitals.ts';
@@ -13,7 +13,6 @@ const minutesForMemory = 60;
 /** The process's resources at one time, after garbage collection, and its event loop delay since the last time. */
 type Mark = Awaited<ReturnType<typeof readVitals>> & { connections: number };
 
-/** Thirty requests a second for an hour, or `--minutes`, while the process's resources are measured. */
 export const soak = defineRun(
   'R20',
   'a long steady load: memory, handles and connections do not grow, the event loop is free',
@@ -31,7 +30,7 @@ async function measure(shop: Shop, findings: Findings, minutes: number, metricsP
     // The collection itself delays the event loop.
     const { loopDelayMs } = await readVitals(metricsPort);
     await collectGarbage(shop.apis[0]?.pid ?? 0);
-    return { ...(await readVitals(metricsPort)), loopDelayMs, connections: await countConnections(shop) };
+    return { ...(await readVitals(metricsPort)), loopDelayMs, connections: await countSessions(shop) };
   };
   const marks = [await mark()];
   const slices = Math.max(5, Math.round(minutes));
@@ -62,12 +61,6 @@ function judge(findings: Findings, marks: readonly Mark[], minutes: number): voi
   const gainedMbIn10Minutes = { heap: in10Minutes(heapMb), memory: in10Minutes(rssMb) };
   const others = { handles: column('handles'), connections: column('connections') };
   Object.assign(findings.figures, { minutes, gainedMbIn10Minutes, heapMb, rssMb, ...others });
-}
-
-async function countConnections({ db }: Shop): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()`;
-  return row?.count ?? 0;
 }
 
 /** Slope of the values per measurement, by least squares. */
