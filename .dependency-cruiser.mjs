@@ -5,9 +5,9 @@
 
 /** What a feature's services may import directly; they may also import what those may. Unlisted features import none. */
 const featureOrder = {
-  checkout: ['payment-sessions', 'addresses'],
+  checkout: ['payment-sessions', 'addresses', 'delivery'],
   'payment-sessions': ['orders'],
-  orders: ['carts', 'mails', 'rate-limits'],
+  orders: ['carts', 'delivery', 'mails', 'rate-limits'],
   carts: ['stock', 'guests'],
   stock: ['variants'],
   variants: ['categories'],
@@ -15,6 +15,7 @@ const featureOrder = {
   users: ['otp', 'newsletter'],
   otp: ['mails', 'rate-limits'],
   reports: ['payment-sessions', 'search'],
+  'information-pages': ['delivery'],
   search: ['variants'],
   showcase: ['variants'],
   seo: ['variants', 'information-pages'],
