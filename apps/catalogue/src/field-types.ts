@@ -8,6 +8,8 @@ import {
   notMoment,
   Pairs,
   type Reading,
+  readDay,
+  readFlag,
   readLines,
   readLinks,
   readMoment,
@@ -15,6 +17,7 @@ import {
   readPartNumber,
   readPrice,
   readText,
+  readTime,
   readWhole,
   writeLines,
   writeLinks,
@@ -29,7 +32,7 @@ export type WrittenCell = string | { number: number; text: string };
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
   /** The PostgreSQL type of its column. */
-  sql: 'text' | 'integer' | 'jsonb' | 'text[]' | 'timestamptz';
+  sql: 'text' | 'integer' | 'boolean' | 'date' | 'jsonb' | 'text[]' | 'timestamptz';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
   /** Expects a stored value that is not null. */
@@ -98,6 +101,11 @@ export const fieldTypes = {
   whole: create('integer', readWhole, {
     writeCell: (value) => ({ number: Number(value), text: String(value) }),
   }),
+  /** 'YYYY-MM-DD'. */
+  day: create('date', readDay),
+  /** 'HH:MM'. */
+  time: create('text', readTime),
+  flag: create('boolean', readFlag, { writeCell: (value) => (value ? 'yes' : 'no') }),
   /** Stored in fils. */
   price: create(
     'integer',

@@ -82,6 +82,31 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<stri
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
 }
 
+/** Reads a day. Spreadsheets turn a typed day into a date. */
+export const readDay = (cell: Cell): Reading<string> =>
+  cell instanceof Date ? { value: cell.toISOString().slice(0, 10) } : readText(cell);
+
+/** Reads a time of day. Spreadsheets turn a typed time into a fraction of a day. */
+export function readTime(cell: Cell): Reading<string> {
+  const isFraction = typeof cell === 'number' && cell >= 0 && cell <= 1;
+  const minutes =
+    cell instanceof Date ? cell.getUTCHours() * 60 + cell.getUTCMinutes() : Math.round(Number(cell) * 1_440);
+  if (!(cell instanceof Date || isFraction)) {
+    const text = readText(cell);
+    return 'fault' in text ? text : { value: text.value.replace(/^(?=\d:)/, '0') };
+  }
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return { value: `${hour}:${minute}` };
+}
+
+/** Reads yes or no. */
+export function readFlag(cell: Cell): Reading<boolean> {
+  const text = readText(cell);
+  if ('fault' in text) return text;
+  const isYes = ['yes', 'true'].includes(text.value.toLowerCase());
+  return isYes || ['no', 'false'].includes(text.value.toLowerCase()) ? { value: isYes } : { fault: 'write yes or no' };
+}
+
 export const notMoment = 'is not a time: write it such as 2026-12-16 18:00, in Bahrain time';
 
 /** Reads a day or a minute in the shop's time zone, which has no daylight saving time: `2026-12-16T18:00+03:00`. */
