@@ -63,6 +63,7 @@ const ownless = new Set([
   ...[
     'readCarousel',
     'readFeatured',
+    'readInformationPage',
     'listCategories',
     'readCategory',
     'readCategoryDetails',
@@ -71,7 +72,7 @@ const ownless = new Set([
   ],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
-  ...['readPaymentMethods', 'readDeliveryPromises'],
+  ...['readPaymentMethods', 'readDeliveryPromises', 'readShopSettings'],
   ...['requestStockAlert', 'confirmStockAlert'],
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);

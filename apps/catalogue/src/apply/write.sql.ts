@@ -107,6 +107,9 @@ const writes: Record<KindName, string[]> = {
   banner: [upsert('banner'), remove('banner')],
   featured: [upsert('featured'), remove('featured')],
   synonyms: [upsert('synonyms'), remove('synonyms')],
+  hours: [upsert('hours'), remove('hours')],
+  holidays: [upsert('holidays'), remove('holidays')],
+  delivery: [upsert('delivery'), remove('delivery')],
   discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 

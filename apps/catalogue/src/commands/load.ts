@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
+import { stageColumns, stageLists } from '../dealer-list/stage-lists.ts';
 import type { Staged } from '../diff/locate.ts';
 import { planStaged } from '../diff/plan.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
 import { listStored } from '../fields.ts';
-import { bringPictures, findMissing, findPictures, listNamed, storePictures } from '../images/pictures.ts';
+import { bringPictures, findMissing, listNamed, skipPictures, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
+import { openPreview } from '../preview/open-preview.ts';
 import { refuseUnless } from '../refused.ts';
 import { inTransaction, readRows, type Session, stageRows, withSession } from '../session.ts';
 import { writeAtomically } from '../write-atomically.ts';
@@ -31,14 +34,21 @@ async function planFiles(
 ): Promise<Planned | null> {
   const { put, end } = stageRows(session);
   const loaded = await readFiles(paths, put);
+  if (parts) await stageColumns(loaded, put, parts);
+  else await stageLists(session, loaded, put);
   await end();
+  for (const note of loaded.notes) say(call, note);
+  refuseUnless(
+    !call.values.whole || loaded.dealerSheets.length === 0,
+    'A list of your own cannot be loaded with --whole: npx dilmun catalogue retire takes parts out of the shop.',
+  );
   if (parts) await refuseOthers(session, loaded, parts);
   const planRows = () => planStaged(session, loaded, !parts && (call.values.whole ?? false));
   const named = await listNamed(session);
   if (named.length > 0) {
     // Reading and converting pictures takes minutes: report all other faults before.
     await inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
-      await bringPictures(session, named, loaded, findPictures);
+      await bringPictures(session, named, loaded, skipPictures);
       await planRows();
     });
     if (loaded.faults.list.length > 0) return refuse(loaded, call);
@@ -97,9 +107,20 @@ export const plan: Command = async (call) => {
     const out = values.out ?? `${parse(resolve(first)).name}.plan`;
     await writeAtomically(out, packPlan(session, header), 0o600);
     const them = header.changes === 1 ? 'it' : 'them';
-    return say(call, `${changes} planned. To make ${them}: npx dilmun catalogue apply ${out} --why "…"`);
+    say(call, `${changes} planned. To make ${them}: npx dilmun catalogue apply ${out} --why "…"`);
+    if (values.open) await preview(session, call);
+    return 0;
   });
 };
+
+/** `--open`: shows the planned catalogue in a shop of its own until Ctrl-C. */
+async function preview(session: Session, call: Call): Promise<void> {
+  const ended = Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  say(call, 'Opening a shop with these changes …');
+  await openPreview(session, call.mediaFolder, ended, (address) =>
+    say(call, `It is open at ${address} for this machine, without payments and mails. Press Ctrl-C to end it.`),
+  );
+}
 
 /** Creates a command that plans, shows, confirms and applies files with the sheets and columns of `command` only. */
 export const createLoader =

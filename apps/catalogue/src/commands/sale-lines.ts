@@ -1,12 +1,15 @@
 import { Prisma } from '@dilmun/db/generated/client';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
+import { stageColumns } from '../dealer-list/stage-lists.ts';
+import { smallSheets } from '../export/template.ts';
 import { calculatePercentOff, formatFils } from '../field-types.ts';
+import { partNumberPattern } from '../import/cells.ts';
 import type { Faults, Place } from '../import/faults.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
-import { createLoaded, type Loaded } from '../import/rows.ts';
+import { createLoaded, type Loaded, type Put } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
-import type { Call } from './call.ts';
+import { type Call, say } from './call.ts';
 
 /** A part of a new sale, with its prices in fils. `paidFils`: its price today, outside of any sale. */
 export type PricedLine = {
@@ -22,8 +25,6 @@ type Chosen = { partNumber: string; place?: Place; fils?: unknown; percent?: unk
 
 /** The terms of all parts: the percentage, the step of rounding in fils, and the period, if they are valid. */
 type Terms = { percent: number | null; stepFils: number; period: Period | null };
-
-const partNumberPattern = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
 
 /** A price less a percentage, rounded down to a multiple of `stepFils`: the discount is never below the percentage. */
 export const calculateSalePrice = (priceFils: number, percent: number, stepFils: number): number =>
@@ -43,7 +44,7 @@ export async function readSaleLines(call: Call, period: Period | null): Promise<
     'Name a file (npx dilmun catalogue template sale.csv --for sale), or part numbers, --category KEY or --series NAME with --percent 20.',
   );
   const chosen: Chosen[] = parts.map((partNumber) => ({ partNumber }));
-  const loaded = paths.length > 0 ? await readRows(await findFiles(paths), chosen) : createLoaded();
+  const loaded = paths.length > 0 ? await readRows(call, await findFiles(paths), chosen) : createLoaded();
   const { faults } = loaded;
   const percent = readNumber(faults, '--percent', values.percent?.replace(/\s*%$/, ''), 1, 99);
   const step = readNumber(faults, '--round', values.round, 1, 1_000);
@@ -62,12 +63,15 @@ export async function readSaleLines(call: Call, period: Period | null): Promise<
   return [await priceParts(call, faults, rest, { percent, stepFils: step ?? 100, period }), loaded];
 }
 
-async function readRows(paths: string[], chosen: Chosen[]): Promise<Loaded> {
-  const loaded = await readFiles(paths, ({ sheet, key, row, source, line }) => {
+async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<Loaded> {
+  const put: Put = ({ sheet, key, row, source, line }) => {
     if (sheet !== 'variants') return;
     const { discountedPriceFils: fils, discountPercentage: percent } = row;
     chosen.push({ partNumber: String(key), place: { source, line }, fils, percent });
-  });
+  };
+  const loaded = await readFiles(paths, put);
+  await stageColumns(loaded, put, smallSheets.sale, { isOptional: true });
+  for (const note of loaded.notes) say(call, note);
   const isRead = chosen.length > 0 || loaded.faults.list.length > 0;
   refuseUnless(isRead, 'The file names no part: npx dilmun catalogue template sale.csv --for sale makes an empty one.');
   return loaded;

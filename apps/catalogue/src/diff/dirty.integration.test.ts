@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyDocument } from '../../test/apply-document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { applyCatalogue } from '../apply/apply.ts';
 import { parseWords } from '../commands/call.ts';
 import { plan } from '../commands/load.ts';
 
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dilmun-dirty-'));
 
 beforeAll(async () => {
   ({ db, close } = await openThrowawayShop());
-  await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, smallDocument());
 });
 
 afterAll(async () => {
@@ -120,7 +120,9 @@ it('names file, row, column and value of every fault of dirty files, references 
       expect.stringContaining('variants.csv 5 part number 010-00002-1: not a part number'),
       expect.stringContaining('variants.csv 6 part number 010-00002-01: is already in row 3'),
       expect.stringContaining('images.csv 2 words null: is empty'),
-      expect.stringContaining('images.csv 3 image javascript:x: no such file beside the sheet'),
+      expect.stringContaining(
+        'images.csv 3 image javascript:x: no such file beside the sheet or in a folder beneath it',
+      ),
       expect.stringContaining('images.csv 4 width null: missing: fill it in'),
       expect.stringContaining('images.csv 5 part number 010-99999-00: unknown: add it to the sheet variants'),
       expect.stringContaining('tabs.csv 2 content no-text: unknown text "no-text": add it to the sheet content'),

@@ -80,7 +80,8 @@ function locateColumn(staged: Staged, target: Target & { value: string | null },
   const stored = list ? (inner[0] ?? list.partKey) : first;
   const column = fields.find((field) => field.stored === (stored ?? fields[0]?.stored))?.header;
   // Without a column, another sheet fills this list, so the fault belongs to the whole row.
-  return { ...place, column: column ?? fields[0]?.header ?? null, value: column ? value : staged.key };
+  const shown = faults.nameColumn(staged, column ?? fields[0]?.header ?? null);
+  return { ...place, column: shown, value: column ? value : staged.key };
 }
 
 /** Formats a stored value as the files write it; null if it is not a single value. */

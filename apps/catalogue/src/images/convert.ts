@@ -16,7 +16,7 @@ const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
 
-export const noSuchPicture = 'no such file beside the sheet';
+export const noSuchPicture = 'no such file beside the sheet or in a folder beneath it';
 
 /** The fault of a picture, with a message for staff. */
 export class UnfitPicture extends Error {}

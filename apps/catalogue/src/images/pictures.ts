@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
 import { getSheet, sheetNames } from '../fields.ts';
 import type { Place } from '../import/faults.ts';
@@ -41,8 +41,39 @@ export async function storePictures(
   return kept;
 }
 
-/** Rejects paths, so that a name cannot refer to a file outside of the sheet's folder. */
-const isBeside = (name: string) => !/[\\/]|^\./.test(name);
+/**
+ * Finds the file of a picture: by its path from the sheet's folder, else by its name in any folder beneath, whatever its
+ * capital letters. Returns its path or the fault. A name cannot refer to a file outside of the sheet's folder.
+ */
+function createFinder(): (folder: string, name: string) => { path: string } | { fault: string } {
+  const beneath = new Map<string, Map<string, string[]>>();
+  return (folder, name) => {
+    const parts = name.split(/[\\/]/);
+    if (parts.some((part) => part === '' || part.startsWith('.'))) {
+      return { fault: 'write the name of a file beside the sheet or in a folder beneath it' };
+    }
+    const path = join(folder, ...parts);
+    if (existsSync(path)) return { path };
+    const files = beneath.get(folder) ?? listBeneath(folder);
+    beneath.set(folder, files);
+    const found = (files.get(parts.at(-1)?.toLowerCase() ?? '') ?? []).filter(
+      (each) => parts.length === 1 || each.toLowerCase() === path.toLowerCase(),
+    );
+    if (found.length > 1) {
+      const places = found.map((each) => relative(folder, each)).sort();
+      return { fault: `is there ${found.length} times: write ${places.slice(0, 3).join(' or ')}` };
+    }
+    return found[0] === undefined ? { fault: noSuchPicture } : { path: found[0] };
+  };
+}
+
+const listBeneath = (folder: string) =>
+  Map.groupBy(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+    (path) => basename(path).toLowerCase(),
+  );
 
 /** The stored names of the picture fields of each sheet. */
 const pictureFields = JSON.stringify(
@@ -67,13 +98,13 @@ export const listNamed = ({ query }: Session): Promise<Named[]> =>
 /** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
 const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
 
-/** Finds these files without reading them. Returns a placeholder or the fault for each. */
-export const findPictures = async (paths: ReadonlySet<string>): Promise<Map<string, StoredPicture | string>> =>
-  new Map([...paths].map((path) => [path, existsSync(path) ? placeholder : noSuchPicture]));
+/** Returns a placeholder for each of these files, without reading them. */
+export const skipPictures = async (paths: ReadonlySet<string>): Promise<Map<string, StoredPicture | string>> =>
+  new Map([...paths].map((path) => [path, placeholder]));
 
 /**
  * Replaces the picture files that staged rows name by the addresses and sizes that `keep` returns. Files are expected
- * beside the sheet that names them. Reports every fault with its row. Returns the address of each file that was used.
+ * beside the sheet that names them, or beneath. Reports every fault with its row. Returns the address of each file that was used.
  */
 export async function bringPictures(
   { query }: Session,
@@ -81,15 +112,16 @@ export async function bringPictures(
   { faults, folders }: Loaded,
   keep: (paths: ReadonlySet<string>) => Promise<Map<string, StoredPicture | string>>,
 ): Promise<Map<string, string>> {
-  const getPath = (row: Named) => join(folders.get(faults.locate(row).file) ?? '.', row.name);
-  const kept = await keep(new Set(rows.filter(({ name }) => isBeside(name)).map(getPath)));
+  const find = createFinder();
+  const found = rows.map((row) => ({ row, file: find(folders.get(faults.locate(row).file) ?? '.', row.name) }));
+  const kept = await keep(new Set(found.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
   const used = new Map<string, string>();
-  const updates = rows.map((row) => {
+  const updates = found.map(({ row, file }) => {
     const { id, stored, header, name } = row;
-    const found = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
-    if (typeof found === 'object') used.set(getPath(row), found.src);
-    else faults.addAt(row, header, name, found ?? '');
-    const { src, ...size } = typeof found === 'object' ? found : placeholder;
+    const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
+    if (typeof picture === 'string') faults.addAt(row, header, name, picture);
+    else if ('path' in file) used.set(file.path, picture.src);
+    const { src, ...size } = typeof picture === 'object' ? picture : placeholder;
     return { id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } };
   });
   await query(

@@ -22,7 +22,13 @@ export class UnreadableFile extends Error {
 }
 
 /** The origin of rows: a sheet of a file, or a section of a JSON file. */
-export type Source = { file: string; sheet: string | null; isJson: boolean };
+export type Source = {
+  file: string;
+  sheet: string | null;
+  isJson: boolean;
+  /** The dealer's heading for a heading of the shop's own sheets. */
+  headings?: ReadonlyMap<string, string>;
+};
 
 /** A line of a source, which is named by its index. */
 export type Place = { source: number; line: number };
@@ -53,8 +59,14 @@ export class Faults {
     return this.list.length >= limits.faults;
   }
 
+  /** `column`: a heading of the shop's own sheets. */
   addAt(place: Place, column: string | null, value: string | null, message: string): void {
-    this.add({ ...this.locate(place), column, value, message });
+    this.add({ ...this.locate(place), column: this.nameColumn(place, column), value, message });
+  }
+
+  /** Returns the heading in the file for a heading of the shop's own sheets. */
+  nameColumn({ source }: Place, column: string | null): string | null {
+    return (column !== null && this.sources[source]?.headings?.get(column)) || column;
   }
 
   /** Returns the file, sheet and row of a line. */

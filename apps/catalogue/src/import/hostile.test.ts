@@ -136,7 +136,7 @@ describe('S53: a CSV file', () => {
   }, 30_000);
 
   it('S53: with binary or invalid text is refused with its row', async () => {
-    expect((await load('latin.csv', Buffer.from(`${heading}010-00001-00,caf\xe9,1`, 'latin1'))).faults).toEqual([
+    expect((await load('latin.csv', Buffer.from(`${heading}010-00001-00,gr\xe4n,1`, 'latin1'))).faults).toEqual([
       'latin.csv, row 1: not UTF-8: save it as "CSV UTF-8"',
     ]);
     const half = Buffer.concat([

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { isHtml } from '../sanitise.ts';
 import { type Cell, type Reading, readLines } from './cells.ts';
-import { type Faults, UnreadableFile } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
 
 /** A sheet whose headings were recognised. */
@@ -23,7 +23,10 @@ export type OpenSheet = {
   read: (line: FileRow, report: Report) => Omit<StagedRow, 'source' | 'line'> | null;
 };
 
-/** Interprets the heading line; reports faults and returns null if that is not possible. */
+/**
+ * Interprets the heading line; returns null for another format than the shop's own. Reports the faults of headings;
+ * without a key column no line is read.
+ */
 export function openSheet(line: FileRow, file: string, faults: Faults): OpenSheet | null {
   const headings = line.cells.map((cell) =>
     String(cell ?? '')
@@ -32,11 +35,7 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   );
   const name = findSheet(line.sheet ?? basename(file, extname(file)), headings);
   const place = { file, sheet: line.sheet, row: line.row };
-  if (!name) {
-    const message = `unknown columns (${headings.slice(0, 8).join(', ')}): take the headings of the template`;
-    faults.add(new UnreadableFile(message, place).fault);
-    return null;
-  }
+  if (!name) return null;
   const refuse = (column: string, message: string) => faults.add({ ...place, column, value: null, message });
   const { fields } = getSheet(name);
   const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
@@ -48,7 +47,7 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   const keys = listKeys(name);
   const missing = keys.find((key) => !columns.includes(key));
   if (missing) refuse(missing.header, 'column missing: add it');
-  return missing ? null : { name, read: (row, report) => readLine(name, row, columns, keys, report) };
+  return { name, read: (row, report) => (missing ? null : readLine(name, row, columns, keys, report)) };
 }
 
 function describeUnknown(column: string, fields: readonly Field[]): string {
@@ -62,16 +61,15 @@ function describeUnknown(column: string, fields: readonly Field[]): string {
 const listKeys = (name: SheetName): Field[] =>
   getSheet(name).fields.filter((each, at) => !isList(getSheet(name).kind) && (at === 0 || each === getKeyField(name)));
 
-/** Finds the sheet by its name, else by its set of columns. */
+/** Finds the sheet by its name and most of its columns, else by its set of columns. */
 function findSheet(title: string, headings: string[]): SheetName | undefined {
   const folded = title.trim().toLowerCase();
-  const named = sheetNames.find((name) => name === folded);
-  if (named) return named;
   const filled = headings.filter((heading) => heading !== '');
-  const fitting = sheetNames.filter((name) => {
-    const known = getSheet(name).fields.map(({ header }) => header);
-    return filled.length > 0 && filled.every((heading) => known.includes(heading));
-  });
+  const countKnown = (name: SheetName) =>
+    filled.filter((heading) => getSheet(name).fields.some(({ header }) => header === heading)).length;
+  const named = sheetNames.find((name) => name === folded);
+  if (named && countKnown(named) * 2 > filled.length) return named;
+  const fitting = sheetNames.filter((name) => filled.length > 0 && countKnown(name) === filled.length);
   // A list of part numbers alone fits pictures and tabs too, but these need more columns.
   const isClear = filled.length > 1 || fitting.filter((name) => !getSheet(name).list).length === 1;
   return fitting.find((name) => folded.includes(name)) ?? (isClear ? fitting[0] : undefined);
@@ -85,8 +83,7 @@ function readLine(
   report: Report,
 ): Omit<StagedRow, 'source' | 'line'> | null {
   for (const [index, cell] of line.cells.entries()) {
-    const isEmpty = cell === null || cell === undefined || cell === '';
-    if (index >= columns.length && !isEmpty) {
+    if (index >= columns.length && !isEmpty(cell)) {
       report(`column ${index + 1}`, String(cell), 'has no heading: remove it');
     }
   }
@@ -105,8 +102,9 @@ function readLine(
   return isUsable ? toStaged(name, row) : null;
 }
 
-function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Reading<unknown> {
-  if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) {
+/** Reads a cell; an empty one has the initial value of its field. A key is checked later, with its row. */
+export function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Reading<unknown> {
+  if (isEmpty(cell)) {
     return field.isOptional ? { value: field.initial } : { fault: 'is empty: fill it in' };
   }
   const reading = fieldTypes[field.type].readCell(cell, line);
@@ -153,9 +151,11 @@ function readTabContent(content: string, kind: unknown, { translates }: Field): 
     : { stored, fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' };
 }
 
-const showCell = (cell: Cell) =>
-  cell === null || cell === undefined || cell === ''
-    ? null
-    : cell instanceof Date
-      ? cell.toISOString().slice(0, 10)
-      : String(cell);
+export const isEmpty = (cell: Cell): cell is null | undefined | string =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Shows a cell in a fault; null for an empty one. */
+export function showCell(cell: Cell): string | null {
+  if (isEmpty(cell)) return null;
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}

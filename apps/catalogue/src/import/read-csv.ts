@@ -7,12 +7,18 @@ import { limits } from './limits.ts';
 import type { FileRow } from './rows.ts';
 
 /**
- * Streams the lines of a CSV file. Accepts UTF-8 and UTF-16 (by byte order mark), commas, semicolons and tabs; a field
- * may contain line breaks. `row` is the row number that a spreadsheet program shows.
+ * Streams the lines of a CSV file. Accepts UTF-8, UTF-16 (by byte order mark) and Windows-1256, commas, semicolons and
+ * tabs; a field may contain line breaks. `row` is the row number that a spreadsheet program shows. `note` receives how
+ * the file was understood.
  */
-export async function* readCsv(path: string, file: string): AsyncGenerator<FileRow> {
+export async function* readCsv(
+  path: string,
+  file: string,
+  note: (text: string) => void = () => {},
+): AsyncGenerator<FileRow> {
   const head = await firstBytes(path);
-  const encoding = findEncoding(head);
+  const encoding = await findEncoding(path, head);
+  if (encoding === 'windows-1256') note('read as Arabic text of Windows (Windows-1256): look at its names');
   const delimiter = findDelimiter(decode(head, encoding));
   const parser = parse({
     delimiter,
@@ -53,7 +59,7 @@ function unreadable(error: unknown, file: string, row: number): unknown {
   return new UnreadableFile(remedy[error.code] ?? 'not CSV: save it again as CSV UTF-8', { file, row });
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
 async function firstBytes(path: string): Promise<Buffer> {
   const handle = await open(path);
@@ -65,10 +71,33 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-function findEncoding(head: Buffer): Encoding {
+async function findEncoding(path: string, head: Buffer): Promise<Encoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+  const isUtf8 = await everyChunk(path, new TextDecoder('utf-8', { fatal: true }), () => true);
+  return !isUtf8 && (await everyChunk(path, new TextDecoder('windows-1256'), isArabic)) ? 'windows-1256' : 'utf-8';
+}
+
+/** One or two Arabic letters at a Latin one: the accents of a Western text that is not in Windows-1256. */
+const misread = /[a-z][\u0621-\u06d3]{1,2}(?![\u0621-\u06d3])|(?<![\u0621-\u06d3])[\u0621-\u06d3]{1,2}[a-z]/i;
+
+const isArabic = (text: string) => !misread.test(text) && !text.includes('\0');
+
+/** True if the whole file can be decoded and `check` holds for each chunk of its text. */
+async function everyChunk(
+  path: string,
+  decoder: InstanceType<typeof TextDecoder>,
+  check: (text: string) => boolean,
+): Promise<boolean> {
+  try {
+    for await (const chunk of createReadStream(path)) {
+      if (!check(decoder.decode(chunk, { stream: true }))) return false;
+    }
+    return check(decoder.decode());
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 const decode = (head: Buffer, encoding: Encoding) => new TextDecoder(encoding).decode(head);

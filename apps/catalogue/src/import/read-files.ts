@@ -9,14 +9,14 @@ import { limits } from './limits.ts';
 import { type OpenSheet, openSheet } from './open-sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-xlsx.ts';
-import { createLoaded, type FileRow, type Loaded, type Put } from './rows.ts';
+import { createLoaded, type DealerSheet, type FileRow, type Loaded, type Put } from './rows.ts';
 import { readJson, stageDocument } from './stage-document.ts';
 
-/** Returns the named files and the sheets inside named folders. */
+/** Returns the named files and the sheets inside named folders, without the mappings of dealers' lists. */
 export async function findFiles(words: string[]): Promise<string[]> {
   const lists = words.map(async (word) => {
     const found = await stat(word).catch(() => null);
-    if (!found?.isDirectory()) return [word];
+    if (!found?.isDirectory()) return word.endsWith('.mapping.csv') ? [] : [word];
     const known = sheetNames.map((sheet) => `${sheet}.csv`);
     const names = (await readdir(word)).filter((name) => known.includes(name));
     refuseUnless(names.length > 0, `${word} has no sheet: ${known.join(', ')}.`);
@@ -56,31 +56,51 @@ async function hashFile(path: string, file: string): Promise<string> {
 async function readOne(path: string, file: string, loaded: Loaded, put: Put): Promise<void> {
   const kind = extname(path).toLowerCase();
   if (kind === '.json') return stageDocument(await readJson(path, file), file, loaded, put);
-  if (kind === '.csv' || kind === '.tsv' || kind === '.txt') return readSheets(readCsv(path, file), file, loaded, put);
-  if (kind === '.xlsx') return readSheets(readWorkbook(path, file), file, loaded, put);
+  if (kind === '.csv' || kind === '.tsv' || kind === '.txt') {
+    const note = (text: string) => loaded.notes.push(`! ${file}: ${text}`);
+    return readSheets(readCsv(path, file, note), path, file, loaded, put);
+  }
+  if (kind === '.xlsx') return readSheets(readWorkbook(path, file), path, file, loaded, put);
   throw new UnreadableFile('not one of .csv, .xlsx, .json: save it as one of them', { file });
 }
 
-async function readSheets(rows: AsyncIterable<FileRow>, file: string, { faults, names }: Loaded, put: Put) {
+async function readSheets(rows: AsyncIterable<FileRow>, path: string, file: string, loaded: Loaded, put: Put) {
+  const { faults, names, dealerSheets } = loaded;
   let title: string | null | undefined;
   let sheet: OpenSheet | null = null;
+  let remarks: FileRow[] = [];
+  let other: DealerSheet | null = null;
   for await (const line of rows) {
     if (line.sheet !== title) {
       title = line.sheet;
       sheet = null;
+      other = null;
+      remarks = [];
       faults.sources.push({ file, sheet: line.sheet, isJson: false });
     }
     // The explanatory sheet of a template.
-    if (title?.trim().toLowerCase() === 'read me' || isRemark(line)) continue;
-    if (!sheet) {
-      sheet = openSheet(line, file, faults);
-      if (sheet) names.add(sheet.name);
+    if (title?.trim().toLowerCase() === 'read me') continue;
+    if (other) {
+      other.lines.push(line);
+      continue;
+    }
+    if (isRemark(line)) {
+      if (!sheet) remarks.push(line);
       continue;
     }
     const place = { source: faults.sources.length - 1, line: line.row };
+    if (!sheet) {
+      sheet = openSheet(line, file, faults);
+      if (sheet) names.add(sheet.name);
+      else {
+        other = { path, file, title: line.sheet, source: place.source, lines: [...remarks, line] };
+        dealerSheets.push(other);
+      }
+      continue;
+    }
     const staged = sheet.read(line, (...fault) => faults.addAt(place, ...fault));
     if (staged) await put({ ...staged, ...place });
   }
 }
 
-const isRemark = ({ cells: [first] }: FileRow) => typeof first === 'string' && first.startsWith('#');
+export const isRemark = ({ cells: [first] }: FileRow) => typeof first === 'string' && first.startsWith('#');

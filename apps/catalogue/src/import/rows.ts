@@ -24,9 +24,22 @@ export type Report = (column: string, value: string | null, message: string) => 
 /** The stored record of a loaded file: its name and a hash of its content. */
 export type FileHash = { name: string; sha256: string };
 
+/** A sheet that is not in the shop's own format, with all of its lines. */
+export type DealerSheet = {
+  path: string;
+  file: string;
+  title: string | null;
+  /** Its index among the sources of the faults. */
+  source: number;
+  lines: FileRow[];
+};
+
 /** The faults and metadata of the files that were read. */
 export const createLoaded = () => ({
   faults: new Faults(),
+  dealerSheets: [] as DealerSheet[],
+  /** How the files were understood, for staff. */
+  notes: [] as string[],
   files: [] as FileHash[],
   /** The folder of each file, by its name. */
   folders: new Map<string, string>(),

@@ -6,11 +6,11 @@ import {
   begun,
   type CartChange,
   type CartState,
+  createCartState,
   newest,
   refused,
   type SettledCart,
   shownCart,
-  stateOf,
 } from './carts.state.ts';
 
 const line = (partNumber: string, quantity = 1, discountedPrice: number | null = null): CartLine => ({
@@ -35,7 +35,7 @@ const settled = (version: number, ...lines: CartLine[]): SettledCart => ({
   notices: [],
   version,
 });
-const state = (...lines: CartLine[]): CartState => stateOf(settled(7, ...lines), []);
+const state = (...lines: CartLine[]): CartState => createCartState(settled(7, ...lines), []);
 
 /** A change, with the version of the given state. */
 const change = (wish: CartWish, at: CartState = state()): CartChange => ({

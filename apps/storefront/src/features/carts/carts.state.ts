@@ -48,7 +48,7 @@ export interface CartState {
 const emptySettled: SettledCart = { lines: [], grandTotal: 0, discount: null, notices: [], version: 0 };
 
 /** The state before the API has answered. */
-export const stateOf = (settled: SettledCart | null, pending: readonly CartChange[]): CartState => ({
+export const createCartState = (settled: SettledCart | null, pending: readonly CartChange[]): CartState => ({
   settled: settled ?? emptySettled,
   pending,
   refusals: [],

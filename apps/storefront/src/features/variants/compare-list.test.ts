@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePath, partsOf, readCompared } from './compare-list.ts';
+import { comparePath, readCompared, splitEntry } from './compare-list.ts';
 
 describe('readCompared', () => {
   it('returns null without ids, and an empty list for empty ids', () => {
@@ -28,12 +28,12 @@ describe('readCompared', () => {
   });
 });
 
-describe('partsOf', () => {
+describe('splitEntry', () => {
   it.each([
     ['34', { parentId: 34, partNumber: null }],
     ['34/010-03034-05', { parentId: 34, partNumber: '010-03034-05' }],
     ['010-02384-03', { parentId: null, partNumber: '010-02384-03' }],
   ])('%s', (wanted, parts) => {
-    expect(partsOf(wanted)).toEqual(parts);
+    expect(splitEntry(wanted)).toEqual(parts);
   });
 });

@@ -20,7 +20,7 @@ export const comparePath = (wanted: readonly string[], chosen?: string): string 
   `/try?ids=${wanted.join(',')}${chosen ? `&id=${chosen}` : ''}`;
 
 /** Splits an entry into the parent product's id, the part number, or both. */
-export function partsOf(wanted: string): { parentId: number | null; partNumber: string | null } {
+export function splitEntry(wanted: string): { parentId: number | null; partNumber: string | null } {
   const [head = '', part] = wanted.split('/');
   if (!/^\d+$/.test(head)) return { parentId: null, partNumber: head };
   return { parentId: Number(head), partNumber: part ?? null };

@@ -2,7 +2,7 @@ import type { Variant } from '@dilmun/contracts/variants';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
-import { partsOf } from './compare-list.ts';
+import { splitEntry } from './compare-list.ts';
 import { variantsQuery } from './variants.queries.ts';
 
 export interface ComparedProduct {
@@ -21,7 +21,7 @@ export const comparedQuery = (wanted: readonly string[]) =>
   });
 
 async function findCompared(client: QueryClient, wanted: string): Promise<ComparedProduct | null> {
-  const { parentId: given, partNumber } = partsOf(wanted);
+  const { parentId: given, partNumber } = splitEntry(wanted);
   const parentId = given ?? (partNumber && (await parentOf(partNumber)));
   if (parentId === null || parentId === '') return null;
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kickerOf } from './kicker.ts';
+import { findKicker } from './kicker.ts';
 
-describe('kickerOf', () => {
+describe('findKicker', () => {
   it.each([
     [
       'a different discounted price: sale',
@@ -25,6 +25,6 @@ describe('kickerOf', () => {
       null,
     ],
   ])('%s', (_what, variant, kicker) => {
-    expect(kickerOf(variant)).toEqual(kicker);
+    expect(findKicker(variant)).toEqual(kicker);
   });
 });

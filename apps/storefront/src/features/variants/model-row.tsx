@@ -5,7 +5,7 @@ import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './model-row.module.css';
-import { valuesOf } from './variant-choice.ts';
+import { readValues } from './variant-choice.ts';
 
 export interface ModelRowProps {
   parentId: number;
@@ -28,7 +28,7 @@ export function ModelRow({ parentId, variants, current }: ModelRowProps) {
         {variants.map((variant) => {
           const isOther = variant.productId !== current.productId;
           const words = [
-            joinParts(Object.values(valuesOf(variant))) || variant.productName,
+            joinParts(Object.values(readValues(variant))) || variant.productName,
             isOther && product.otherModel,
             variant.quantity <= 0 && product.outOfStockShort,
           ];

@@ -7,7 +7,7 @@ import { titleLines } from '../../lib/title-lines.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
-import { kickerOf } from './kicker.ts';
+import { findKicker } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
 import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
@@ -45,7 +45,7 @@ export function ProductInfo({
   stockAlert,
   serviceFacts,
 }: ProductInfoProps) {
-  const kicker = kickerOf(current);
+  const kicker = findKicker(current);
   const isInStock = current.quantity > 0;
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);
   return (

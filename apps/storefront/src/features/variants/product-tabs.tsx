@@ -21,11 +21,15 @@ export interface ProductTabsProps {
   images: Variant['images'];
 }
 
-const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}`;
+const buildTabId = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}`;
 
 /** Further product details: a sticky tab bar over open sections on large screens, an accordion on small ones. */
 export function ProductTabs({ names, contents, images }: ProductTabsProps) {
-  const tabs = names.map((name) => ({ name, id: idOf(name), value: contents.find(({ key }) => key === name)?.value }));
+  const tabs = names.map((name) => ({
+    name,
+    id: buildTabId(name),
+    value: contents.find(({ key }) => key === name)?.value,
+  }));
   const { current, pin } = useVisibleSection(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;
   return (

@@ -54,8 +54,8 @@ export function ProductView({
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
   useRememberViewed(parent.id, variant);
   if (!variant) return null;
-  const pathOf = (part: string) => `/products/${parent.id}/${part}`;
-  const path = pathOf(variant.partNumber);
+  const buildPath = (part: string) => `/products/${parent.id}/${part}`;
+  const path = buildPath(variant.partNumber);
   return (
     <>
       <Container className={styles.product}>
@@ -80,7 +80,7 @@ export function ProductView({
             parent={parent}
             variants={variants}
             current={variant}
-            onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
+            onChoose={(chosen) => navigate(buildPath(chosen.partNumber), { state: keepScroll })}
             buyButton={buyButton(variant, 'large')}
             buyRef={buyInPage}
             saveButton={saveButton(variant)}

@@ -4,7 +4,7 @@ type Choosable = Pick<Variant, 'partNumber' | 'productId' | 'features'>;
 type Stocked = Choosable & Pick<Variant, 'quantity'>;
 
 /** The value of each feature: { Version: 'Solar', Color: 'Graphite' }. */
-export const valuesOf = ({ features }: Choosable): Readonly<Record<string, string>> =>
+export const readValues = ({ features }: Choosable): Readonly<Record<string, string>> =>
   Object.fromEntries(features.map(({ key, value }) => [key, value]));
 
 /** The variant with the part number of the URL; the first one if there is no such variant. */
@@ -19,9 +19,9 @@ export function initialVariant<V extends Choosable>(
 
 /** The variants that have this option and all other choices of the current one. */
 function exactMatches<V extends Choosable>(variants: readonly V[], current: V, key: string, value: string): V[] {
-  const wanted = Object.entries({ ...valuesOf(current), [key]: value });
+  const wanted = Object.entries({ ...readValues(current), [key]: value });
   return variants.filter((variant) => {
-    const has = valuesOf(variant);
+    const has = readValues(variant);
     return wanted.every(([feature, chosen]) => has[feature] === chosen);
   });
 }
@@ -40,7 +40,7 @@ export function chooseOption<V extends Choosable>(
   const exact = exactMatches(variants, current, key, value);
   const here = exact.findIndex(({ partNumber }) => partNumber === current.partNumber);
   if (exact.length > 0) return exact[(here + 1) % exact.length] ?? null;
-  return variants.findLast((variant) => valuesOf(variant)[key] === value) ?? null;
+  return variants.findLast((variant) => readValues(variant)[key] === value) ?? null;
 }
 
 /**
@@ -57,5 +57,5 @@ export function optionState<V extends Stocked>(
 ): OptionState {
   const exact = exactMatches(variants, current, key, value);
   if (exact.length > 0) return exact.some(({ quantity }) => quantity > 0) ? 'available' : 'soldOut';
-  return variants.some((variant) => valuesOf(variant)[key] === value) ? 'notCombined' : 'missing';
+  return variants.some((variant) => readValues(variant)[key] === value) ? 'notCombined' : 'missing';
 }

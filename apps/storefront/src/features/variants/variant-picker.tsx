@@ -6,7 +6,7 @@ import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
-import { chooseOption, optionState, valuesOf } from './variant-choice.ts';
+import { chooseOption, optionState, readValues } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
 export interface VariantPickerProps {
@@ -24,7 +24,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const [isExplained, setExplained] = useState(false);
   const id = useId();
   const { key, englishKey = key, value: options, description } = feature;
-  const chosen = valuesOf(current)[key];
+  const chosen = readValues(current)[key];
   const choose = (option: string) => {
     const next = chooseOption(variants, current, key, option);
     if (next) onChoose(next);

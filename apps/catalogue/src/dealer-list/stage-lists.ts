@@ -1,0 +1,232 @@
+import { extname } from 'node:path';
+import type { SheetPart } from '../export/template.ts';
+import { worlds } from '../fields.ts';
+import { UnreadableFile } from '../import/faults.ts';
+import { completeLines } from '../import/read-xlsx.ts';
+import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
+import type { Session } from '../session.ts';
+import { convertGroup, convertNumbers } from './convert.ts';
+import { groupParts } from './group-parts.ts';
+import { type Mapping, readMapping, writeMapping } from './mapping.ts';
+import { type ListPart, readParts } from './read-parts.ts';
+import { readShop, type Shop } from './read-shop.sql.ts';
+import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
+
+/** A list with its columns and rows. */
+interface ReadList {
+  list: List;
+  columns: ListColumn[];
+  mapping: Mapping;
+  parts: ListPart[];
+}
+
+/**
+ * Stages the dealer's own lists among files as rows of the shop's sheets. Their headings are recognised, or looked up in
+ * the mapping beside each file, which is written for staff to correct. Reports every fault, and every decision that only
+ * staff can take.
+ */
+export async function stageLists(session: Session, loaded: Loaded, put: Put): Promise<void> {
+  if (loaded.dealerSheets.length === 0) return;
+  const { faults, notes } = loaded;
+  const lists = await readLists(loaded);
+  const parts = lists.flatMap((read) => read.parts);
+  const shop = await readShop(session);
+  const groups = groupParts(parts, shop);
+  const newParts = new Set(parts.filter(({ partNumber }) => !shop.parts.get(partNumber)?.isSold));
+  const inNewProducts = new Set(groups.flatMap((group) => (group.before ? [] : group.parts)));
+  const restored = [...newParts].filter(({ partNumber }) => shop.parts.has(partNumber));
+  if (restored.length > 0) {
+    notes.push(`! retired, and brought back by this list: ${restored.map(({ partNumber }) => partNumber).join(', ')}`);
+  }
+  const count = faults.list.length + faults.more;
+  const categories = new Map<string, NewCategory>();
+  for (const read of lists) {
+    if (read.parts.some((part) => newParts.has(part))) {
+      for (const roles of [['name', 'family'], ['price'], ['photo']]) askForColumn(read, roles, loaded);
+    }
+    if (read.parts.some((part) => inNewProducts.has(part))) askForColumn(read, ['category'], loaded);
+    decideCategories(read, shop, categories);
+  }
+  await writeMappings(lists);
+  // Without these decisions every row would have faults.
+  if (faults.list.length + faults.more > count) return;
+  for (const [key, { title, world, part }] of categories) {
+    await put({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
+  }
+  for (const group of groups) for (const row of convertGroup(group, shop)) await put(row);
+}
+
+/**
+ * Stages part numbers and these columns, prices or quantities, of the dealer's own lists among files. `isOptional`: a list
+ * of part numbers alone is no fault.
+ */
+export async function stageColumns(
+  loaded: Loaded,
+  put: Put,
+  sheetParts: readonly SheetPart[],
+  { isOptional = false } = {},
+): Promise<void> {
+  if (loaded.dealerSheets.length === 0) return;
+  const [, ...columns] = sheetParts.find(({ sheet }) => sheet === 'variants')?.columns ?? [];
+  const lists = await readLists(
+    loaded,
+    columns.map(({ stored }) => stored),
+  );
+  for (const read of lists) {
+    if (!isOptional && read.columns.length < 2) askForColumn(read, [columns[0]?.header ?? ''], loaded);
+    for (const part of read.parts) {
+      const { partNumber, place } = part;
+      await put({ ...toStaged('variants', { partNumber, ...convertNumbers(part) }), ...place });
+    }
+  }
+  await writeMappings(lists);
+}
+
+async function writeMappings(lists: ReadList[]) {
+  for (const mapping of new Set(lists.map((read) => read.mapping))) await writeMapping(mapping);
+}
+
+/** Reads the lists among files; with `stored`, only part numbers and the columns of these values. */
+async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<ReadList[]> {
+  const lists: ReadList[] = [];
+  for (const [path, sheets] of Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path)) {
+    lists.push(...(await readFile(path, sheets, loaded, stored)));
+  }
+  return lists;
+}
+
+async function readFile(path: string, sheets: DealerSheet[], loaded: Loaded, stored?: readonly string[]) {
+  const { faults, notes } = loaded;
+  const mapping = await readMapping(path, faults);
+  if (extname(path).toLowerCase() === '.xlsx') for (const sheet of sheets) await completeLines(sheet);
+  const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
+  const withParts = found.filter((list) => hasPartNumbers(list, mapping));
+  const lists = withParts.length > 0 ? withParts : found.slice(0, 1);
+  for (const sheet of sheets) {
+    if (lists.some((list) => list.sheet === sheet)) continue;
+    if (lists.length > 0) notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
+    else {
+      const headings = sheet.lines[0]?.cells.slice(0, 8).join(', ');
+      const message = `unknown columns (${headings}): take the headings of the template`;
+      const place = { file: sheet.file, sheet: sheet.title, row: sheet.lines[0]?.row ?? null };
+      faults.add(new UnreadableFile(message, place).fault);
+    }
+  }
+  return lists.map((list) => readList(list, mapping, loaded, stored));
+}
+
+const hasPartNumbers = (list: List, mapping: Mapping) => {
+  const proposed = proposeColumns(list, mapping);
+  return list.headings.some(
+    ({ heading }) => (proposed.get(heading) ?? mapping.columns.get(heading))?.means === 'part number',
+  );
+};
+
+function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonly string[]): ReadList {
+  const { faults, notes } = loaded;
+  const { sheet, headings } = list;
+  const proposed = proposeColumns(list, mapping);
+  for (const [heading, decision] of proposed) mapping.columns.set(heading, decision);
+  const columns = readColumns(list, mapping, faults).filter(
+    ({ meaning: { role, field } }) => !stored || role === 'part number' || stored.includes(field.stored),
+  );
+  const understood = [...proposed].filter(([, { means }]) => means !== '');
+  const ignored = headings.filter(({ heading }) => !columns.some((column) => column.heading === heading));
+  notes.push(
+    `${nameSheet(sheet)}: a list of your own, headings in row ${list.row}, read by ${mapping.file}`,
+    ...(understood.length > 0 ? ['Correct that file where these headings mean something else, and plan again:'] : []),
+    ...understood.map(([heading, { means }]) => `  ${heading} → ${means}`),
+    ...(ignored.length > 0 ? [`! columns left out: ${ignored.map(({ heading }) => heading).join(', ')}`] : []),
+  );
+  const source = faults.sources[sheet.source];
+  if (source) source.headings = nameHeadings(columns);
+  const read = { list, columns, mapping, parts: [] };
+  if (!askForColumn(read, ['part number'], loaded)) return read;
+  const skipped: string[] = [];
+  const parts = readParts(list, columns, faults, skipped);
+  if (skipped.length > 0)
+    notes.push(`! ${nameSheet(sheet)}: rows without a part number left out: ${skipped.join(', ')}`);
+  return { ...read, parts };
+}
+
+const nameSheet = ({ file, title }: DealerSheet) => (title === null ? file : `${file}, sheet ${title}`);
+
+/** Returns the headings of the list by those of the shop's own sheets, for faults that are found there. */
+function nameHeadings(columns: ListColumn[]): Map<string, string> {
+  const others: Record<string, string[]> = {
+    ...{ category: ['categories', 'title'], photo: ['image', 'words'], option: ['options', 'option', 'values'] },
+    ...{ tab: ['tab', 'tabs', 'content'], family: ['product', 'model'], name: ['product', 'model'] },
+  };
+  const names = new Map<string, string>();
+  for (const { heading, meaning } of columns) {
+    for (const own of [meaning.field.header, ...(others[meaning.role] ?? [])])
+      if (!names.has(own)) names.set(own, heading);
+  }
+  return names;
+}
+
+/** Reports that no column has one of these meanings. Returns true if there is one. */
+function askForColumn({ list, columns, mapping }: ReadList, roles: readonly string[], { faults }: Loaded): boolean {
+  if (columns.some(({ meaning }) => roles.includes(meaning.role))) return true;
+  const { file, title: sheet } = list.sheet;
+  const [first = ''] = roles;
+  const message = `no column is known to be the ${roles.join(' or the ')}: write "${first}" beside one in ${mapping.file}, or add one`;
+  faults.add({ file, sheet, row: list.row, column: null, value: null, message }, first);
+  return false;
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** A category that a list adds, and the first part in it. */
+type NewCategory = { title: string; world: string; part: ListPart };
+
+/** Reads `new in sports` or, with a key that differs from the title, `new in sports as running watches`. */
+function readNewCategory(title: string, means: string | undefined): { key: string; world: string } | null {
+  const [, name, key = title] = /^new in (\w+)(?: as (\S.*))?$/i.exec(means?.trim() ?? '') ?? [];
+  const world = worlds.find((each) => each === name?.toLowerCase());
+  return world ? { key, world } : null;
+}
+
+/**
+ * Replaces the categories of a list by keys of the shop, by key, title or the mapping. Adds the new ones to `added` by key,
+ * and the unknown ones to the mapping as questions, each reported once.
+ */
+function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, added: Map<string, NewCategory>): void {
+  const find = (text: string) =>
+    categories.find(({ key, titles }) => [key, ...titles].some((name) => fold(name) === fold(text)))?.key;
+  const asked = new Set<string>();
+  for (const part of parts) {
+    part.categories = part.categories.flatMap((name) => {
+      const { means = '' } = mapping.categories.get(name) ?? {};
+      const target = means === '' || readNewCategory(name, means) ? name : means;
+      const known = find(target);
+      if (known) return [known];
+      const fresh = readNewCategory(target, mapping.categories.get(target)?.means);
+      if (fresh) {
+        if (!added.has(fresh.key)) added.set(fresh.key, { title: target, world: fresh.world, part });
+        return [fresh.key];
+      }
+      if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
+      if (asked.has(name)) return [];
+      asked.add(name);
+      const near = categories.filter(({ key: each, titles }) => [each, ...titles].some((text) => isNear(text, target)));
+      const choices = (near.length > 0 ? near : categories).slice(0, 8).map((each) => each.key);
+      const listed =
+        choices.length > 0 ? `one of the shop (${choices.join(', ')}${near.length > 0 ? '' : ', …'}) or ` : '';
+      const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
+      const message = `${what}: write ${listed}"new in sports" (${worlds.join(', ')}) beside it in ${mapping.file}`;
+      part.refuse('category', name, message);
+      return [];
+    });
+  }
+}
+
+/** True for two names with a word that begins alike. */
+function isNear(one: string, other: string): boolean {
+  const words = (text: string) =>
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2)
+      .map((word) => word.slice(0, 4));
+  return words(one).some((word) => words(other).includes(word));
+}
