@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyCatalogue } from '@dilmun/catalogue/apply/apply';
+import { applyDocument } from '@dilmun/catalogue/test/apply-document';
 import { smallDocument } from '@dilmun/catalogue/test/small-document';
 import { findPool } from '@dilmun/db/client';
 import { buildProgramEnvironment } from '@dilmun/db/env';
@@ -20,7 +20,7 @@ let folder: string;
 let oldFils: number;
 
 beforeAll(async () => {
-  await applyCatalogue(testApp.db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(testApp.db, smallDocument());
   ({ priceFils: oldFils } = await testApp.db.variant.findUniqueOrThrow({ where: { partNumber } }));
 });
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { store } from '@dilmun/store/store';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
+import { partNumberPattern } from './import/cells.ts';
 
 /** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
 export interface Field {
@@ -122,7 +123,7 @@ const optional = (value: Value): Value => ({ ...defaultsTo(null, value), isLeftO
 
 const partNumber: Value = {
   type: 'partNumber',
-  schema: z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"'),
+  schema: z.string().regex(partNumberPattern, 'not a part number: write it as printed, "010-02384-03"'),
 };
 const categoryKey: Value = {
   type: 'text',

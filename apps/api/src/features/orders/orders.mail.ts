@@ -72,6 +72,27 @@ const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
+/** The mail with an activation code of a part, such as a membership. */
+export function composeActivationMail(
+  order: MailedOrder,
+  { partNumber, code }: { partNumber: string; code: string },
+  { orderUrl }: OrderUrls,
+): MailContent {
+  const { orderMails } = words();
+  const names = order.lines.filter((line) => line.partNumber === partNumber).map(translateName);
+  return composeMail({
+    subject: orderMails.activationSubject(order.orderNumber),
+    heading: orderMails.activationHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.activationText(order.orderNumber) },
+      { kind: 'lines', lines: [...names, partNumber] },
+      { kind: 'code', code },
+      { kind: 'text', text: orderMails.activationSecret },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+    ],
+  });
+}
+
 /** 'Thank you for your order', with items, totals, what happens next, and the place of delivery. */
 export function composeOrderConfirmationMail(
   order: ConfirmedOrder,

@@ -53,6 +53,11 @@ export const orderMails: Translated<typeof en.orderMails> = {
     text: (orderNumber) => `استلمتم الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، يُرجى إبلاغنا ${reportTime}.`,
   },
 
+  activationSubject: (orderNumber) => `رمز تفعيل طلبكم ${isolate(orderNumber)}`,
+  activationHeading: 'رمز التفعيل',
+  activationText: (orderNumber) => `هذا رمز التفعيل الخاص بالطلب ${isolate(orderNumber)}:`,
+  activationSecret: 'يمكن لكل من لديه الرمز استخدامه، فيُرجى عدم مشاركته.',
+
   linkSubject: (orderNumber) => `رابط طلبكم ${isolate(orderNumber)}`,
   linkHeading: 'رابط طلبكم',
   linkText: (orderNumber) => `طلب شخص ما، والأرجح أنه أنتم، رابطًا للطلب ${isolate(orderNumber)}:`,

@@ -53,6 +53,11 @@ export const orderMails = {
       `You have collected order ${orderNumber}. If anything is missing or damaged, tell us within ${reportTime}.`,
   },
 
+  activationSubject: (orderNumber: string) => `The activation code of your order ${orderNumber}`,
+  activationHeading: 'Your activation code',
+  activationText: (orderNumber: string) => `Here is the activation code for order ${orderNumber}:`,
+  activationSecret: 'Anyone who has the code can use it, so please do not share it.',
+
   linkSubject: (orderNumber: string) => `The link to your order ${orderNumber}`,
   linkHeading: 'Here is your order',
   linkText: (orderNumber: string) => `Someone, probably you, asked for a link to order ${orderNumber}:`,
