@@ -127,7 +127,7 @@ function convertOptions(parts: ListPart[], chosen: ReadonlyMap<string, Row>, bef
   const names = new Set(parts.flatMap(({ options }) => Object.keys(options)));
   return [...names].flatMap((key) => {
     const known = before.find((option) => option.key === key);
-    const values = [...chosen.values()].flatMap((options) => options[key] ?? []);
+    const values: unknown[] = [...chosen.values()].flatMap((options) => options[key] ?? []);
     const row = extendLists(known ?? null, 'values', values, (value) => values.includes(value));
     if (Object.keys(row).length === 0) return [];
     const description = `Choose the ${key === finish ? 'colour' : key.toLowerCase()}.`;
