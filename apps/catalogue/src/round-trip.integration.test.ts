@@ -61,6 +61,7 @@ async function load(name: string, ...options: string[]) {
 describe('export', () => {
   it.each(['demo.json', 'demo.xlsx', 'demo'])(
     'of the demo catalogue as %s: loads without changes, and identically into an empty shop',
+    { timeout: 90_000 },
     async (out) => {
       await loadDemo(db);
       await run(exportCatalogue, [out]);

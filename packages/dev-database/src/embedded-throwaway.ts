@@ -158,6 +158,8 @@ export async function removeThrowaways(parent = tmpdir()): Promise<void> {
  * its owner file may not be written yet.
  */
 export function isAbandoned(folder: string): boolean {
-  const { uid, mtimeMs } = statSync(folder);
-  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000 && !findOwner(join(folder, 'owner'));
+  // Another process may have removed it.
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found || found.uid !== process.getuid?.()) return false;
+  return Date.now() - found.mtimeMs > 5_000 && !findOwner(join(folder, 'owner'));
 }
