@@ -1,4 +1,5 @@
 import { deliveryPolicy } from '@dilmun/store/delivery';
+import { homeScenes } from '@dilmun/store/home-scenes';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
 import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
@@ -142,10 +143,7 @@ const discountCode: Value = {
     ),
 };
 const moment: Value = { type: 'moment', schema: z.string() };
-const meaning: Value = {
-  type: 'text',
-  schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
-};
+const shortText = z.string().max(200, 'is longer than 200 characters: shorten it');
 const html: Value = { type: 'html', schema: string(100_000) };
 const withPageValues = (schema: z.ZodString) =>
   schema.superRefine((value, { addIssue }) => {
@@ -212,7 +210,8 @@ export type RowKind =
   | 'parentProducts'
   | 'variants'
   | 'banner'
-  | 'featured';
+  | 'featured'
+  | 'cards';
 
 /** A sheet of a workbook or a CSV file of a folder. */
 export interface Sheet {
@@ -355,7 +354,7 @@ export const sheets = {
       field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
-        defaultsTo('', meaning),
+        defaultsTo('', { type: 'text', schema: shortText }),
         'words to look for instead; | parts alternatives; empty: the term is ignored',
         'car navigation',
       ),
@@ -545,6 +544,30 @@ export const sheets = {
       field('title', translated(text(24)), 'on the badge: short', 'NEW'),
     ],
   },
+  cards: {
+    kind: 'cards',
+    fields: [
+      field(
+        'style',
+        choice('promo', 'link', 'tile'),
+        'promo: large; link: below the promos; tile: of categories',
+        'promo',
+      ),
+      field('title', translated(text(60)), 'its link', 'Running'),
+      field(
+        'text',
+        defaultsTo('', translated({ type: 'text', schema: shortText })),
+        'of a promo: a sentence',
+        'Run all day.',
+      ),
+      field('link', { type: 'text', schema: sitePath }, 'where it leads', '/all-products/Running'),
+      field('scene', optional(choice(...homeScenes)), 'drawing behind a promo', 'flagship'),
+      field('picture of', optional(rowName('categories')), 'a category: the card shows a product of it', 'Running', {
+        json: 'pictureCategory',
+      }),
+      field('series', optional(rowName('series')), 'that this product is of', '', { json: 'pictureSeries' }),
+    ],
+  },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetName = keyof typeof sheets;
@@ -612,6 +635,7 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   stock: { sheet: 'variants', table: 'stock', one: 'stock' },
   banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
   featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
+  cards: { sheet: 'cards', table: 'home_cards', one: 'card of the home page' },
   // Last: orders with a code wait for a plan that changes it.
   discountCodes: { sheet: 'discount-codes', table: 'discount_codes', one: 'discount code' },
 };
@@ -625,7 +649,7 @@ export const kindNames = Object.keys(kinds).filter((name): name is KindName => n
 export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
 
 /** True for kinds whose rows are identified by position only. */
-export const isList = (kind: KindName): boolean => kind === 'banner' || kind === 'featured';
+export const isList = (kind: KindName): boolean => kind === 'banner' || kind === 'featured' || kind === 'cards';
 
 /** The column that identifies a row of a kind and its type; internal ids do not appear in plans. */
 export function getKeyColumn(kind: KindName): { column: string; sql: string } {
@@ -691,6 +715,9 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
     ...(error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) })),
     ...checkTranslations(kind, row),
   ];
+  if (kind === 'cards' && row.pictureSeries && !row.pictureCategory) {
+    return [...faults, { path: ['pictureCategory'], message: 'missing beside the series: write a category' }];
+  }
   if (kind === 'discountCodes') return [...faults, ...checkDiscountCode(row)];
   if (kind !== 'variants') return faults;
   const { priceFils: price, discountedPriceFils: lower, discountPercentage: percentage } = row;

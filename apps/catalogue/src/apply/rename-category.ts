@@ -3,14 +3,14 @@ import { refuseFaults } from '../diff/check.ts';
 import { createBase, diffCatalogue } from '../diff/merge.ts';
 import { createHeader, type PlanHeader } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import { listHomeLinks, listMenuLinks } from '../diff/shop-links.ts';
+import { listMenuLinks } from '../diff/shop-links.ts';
 import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { inTransaction, type Session } from '../session.ts';
 
 /**
- * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts
- * and banners follow; the address of the former key redirects. Warns of files of the shop that link the former key.
+ * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts,
+ * banners and cards follow; the address of the former key redirects. Warns of files of the shop that link the former key.
  * Throws for an unknown category, and for a key that another category or a computed listing has.
  */
 export const planRename = (session: Session, name: string, key: string | undefined, titles: Row): Promise<PlanHeader> =>
@@ -28,7 +28,7 @@ export const planRename = (session: Session, name: string, key: string | undefin
     await refuseFaults(session, 'The catalogue would be wrong:');
     const header = await createHeader(session, await calculateFingerprint(session));
     const to = buildCategoryPath(former);
-    const files = [...listMenuLinks(), ...listHomeLinks()].filter((link) => key && link.to.split('?')[0] === to);
+    const files = listMenuLinks().filter((link) => key && link.to.split('?')[0] === to);
     const warnings = [...new Set(files.map(({ file }) => file))].map(
       (file) => `${file} links ${to}: change it there; until then the redirect leads shoppers on`,
     );

@@ -136,6 +136,9 @@ export const banner = createLoader('banner');
 /** `featured FILE`: the featured products of the home page, in order. */
 export const featured = createLoader('featured');
 
+/** `cards FILE`: the cards of the home page, in order. */
+export const cards = createLoader('cards');
+
 /** `pages FILE…`: information pages, such as policies. */
 export const pages = createLoader('pages');
 

@@ -59,6 +59,7 @@ const sources: Record<KindName, { from: string; order: string }> = {
   stock: { from: 'stock t JOIN variants v ON v.id = t.variant_id WHERE v.is_sellable', order: 't.variant_id' },
   banner: { from: 'banner_slides t', order: 't.position' },
   featured: { from: 'featured_products t', order: 't.position' },
+  cards: { from: 'home_cards t', order: 't.position' },
 };
 
 function selectKind(kind: KindName): string {

@@ -1,5 +1,3 @@
-import { categoryTiles } from '@dilmun/store/category-tiles';
-import { promos } from '@dilmun/store/messages/home';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { furtherCategories } from '@dilmun/store/messages/site-menu';
 
@@ -15,10 +13,4 @@ export const listMenuLinks = (): ShopLink[] => [
     navigation.flatMap(({ columns, promo }) => [...columns.flatMap(({ links }) => links), promo]),
   ),
   ...nameFile('menu')(furtherCategories),
-];
-
-/** Lists the links of the tiles and promos of the home page. */
-export const listHomeLinks = (): ShopLink[] => [
-  ...nameFile('category-tiles')(categoryTiles),
-  ...nameFile('promos')(promos),
 ];

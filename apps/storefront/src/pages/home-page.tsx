@@ -1,9 +1,7 @@
 import { home } from '@dilmun/store/messages/home';
-import { useQuery } from '@tanstack/react-query';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
-import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
-import { carouselQuery, featuredQuery } from '../features/showcase/showcase.queries.ts';
+import { carouselQuery, featuredQuery, homeCardsQuery } from '../features/showcase/showcase.queries.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -12,7 +10,7 @@ import { Container } from '../ui/container.tsx';
 const Featured = lazyPart(() => import('../features/showcase/featured.tsx').then((module) => module.Featured));
 const Promos = lazyPart(() => import('../features/showcase/promos.tsx').then((module) => module.Promos));
 const CategoryTiles = lazyPart(() =>
-  import('../features/categories/category-tiles.tsx').then((module) => module.CategoryTiles),
+  import('../features/showcase/category-tiles.tsx').then((module) => module.CategoryTiles),
 );
 const NewsletterForm = lazyPart(() =>
   import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
@@ -22,12 +20,11 @@ export const preload: Preload = (queryClient) =>
   Promise.all([
     queryClient.prefetchQuery(carouselQuery),
     queryClient.prefetchQuery(featuredQuery),
-    queryClient.prefetchQuery(promoPicturesQuery),
+    queryClient.prefetchQuery(homeCardsQuery),
   ]);
 
 /** / and /home. */
 export function Page() {
-  const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
     <>
       <PageHead page={home.pageTitle} description={home.description} path="/" />
@@ -36,7 +33,7 @@ export function Page() {
       <Container>
         <Featured />
         <Promos />
-        <CategoryTiles pictures={pictures} />
+        <CategoryTiles />
       </Container>
       <NewsletterForm />
     </>
