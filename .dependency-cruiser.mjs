@@ -5,9 +5,9 @@
 
 /** What a feature's services may import directly; they may also import what those may. Unlisted features import none. */
 const featureOrder = {
-  checkout: ['payment-sessions', 'addresses'],
+  checkout: ['payment-sessions', 'addresses', 'delivery'],
   'payment-sessions': ['orders'],
-  orders: ['carts', 'mails', 'rate-limits'],
+  orders: ['carts', 'delivery', 'mails', 'rate-limits'],
   carts: ['stock', 'guests'],
   stock: ['variants'],
   variants: ['categories'],
@@ -15,6 +15,7 @@ const featureOrder = {
   users: ['otp', 'newsletter'],
   otp: ['mails', 'rate-limits'],
   reports: ['payment-sessions', 'search'],
+  'information-pages': ['delivery'],
   search: ['variants'],
   showcase: ['variants'],
   seo: ['variants', 'information-pages'],
@@ -40,23 +41,23 @@ const providers = 'node_modules/(stripe|nodemailer)/';
 const inputOutput =
   '^(node:)?(child_process|dns|fs|http|https|net|timers|tls|worker_threads)(/promises)?$|node_modules/pg-boss/';
 
+const product = {
+  path: '^(apps/(api|storefront|catalogue|backup)/src|packages/(contracts|store)|prisma)/',
+  pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
+};
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {
   forbidden: [
     forbid('no-circle', {}, { circular: true }),
     forbid('no-unresolved', {}, { couldNotResolve: true }),
-    forbid(
-      'product-without-workshop',
-      {
-        path: '^(apps/(api|storefront|catalogue|backup)/src|packages/(contracts|store)|prisma)/',
-        pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
-      },
-      {
-        path: '^(apps/(demo|sandbox|e2e|reliability)|packages/dev-database)/',
-        dependencyTypesNot: ['dynamic-import'],
-      },
-    ),
+    forbid('product-without-workshop', product, {
+      path: '^(apps/(demo|sandbox|e2e|reliability)|packages/dev-database)/',
+      dependencyTypesNot: ['dynamic-import'],
+    }),
+    // `npm start` installs no devDependencies, so their names do not resolve; a path does.
+    forbid('dev-database-by-its-path', product, { path: '^packages/dev-database/', dependencyTypesNot: ['local'] }),
     forbid(
       'contracts-ship-to-the-browser',
       { path: '^packages/contracts/src', pathNot: tests },

@@ -21,6 +21,7 @@ export async function reachDatabase(): Promise<ReachedDatabase> {
     }
     return { url: databaseUrl, stop: async () => {} };
   }
-  const { openEmbeddedPostgres } = await import('@dilmun/dev-database/embedded');
+  // By path: `npm start` does not install this package's devDependencies, which name it; the image deletes its folder.
+  const { openEmbeddedPostgres } = await import('../packages/dev-database/src/embedded.ts');
   return openEmbeddedPostgres(dataFolder, { share: true });
 }

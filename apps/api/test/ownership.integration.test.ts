@@ -73,7 +73,7 @@ const ownless = new Set([
   ],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
-  ...['readPaymentMethods', 'readDeliveryPromises'],
+  ...['readPaymentMethods', 'readDeliveryPromises', 'readShopSettings'],
   ...['requestStockAlert', 'confirmStockAlert'],
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);

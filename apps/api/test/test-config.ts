@@ -13,6 +13,7 @@ export interface TestConfigOptions {
   staffMail?: string[];
   /** The delivery methods that the dealer offers. */
   shippingMethods?: ShippingMethodId[];
+  whatsappNumber?: string | null;
   /** URL of the test's payment sandbox. */
   payments?: { stripe?: Partial<PaymentsConfig['stripe']>; benefit?: Partial<PaymentsConfig['benefit']> };
 }
@@ -23,6 +24,7 @@ export function createTestConfig({
   shippingMethods = ['standard'],
   isLimited = false,
   staffMail = [],
+  whatsappNumber = null,
 }: TestConfigOptions = {}): Config {
   return {
     isProduction: false,
@@ -37,7 +39,7 @@ export function createTestConfig({
     payments: createTestPayments(payments),
     shippingMethods,
     staffMail,
-    whatsappNumber: null,
+    whatsappNumber,
   };
 }
 

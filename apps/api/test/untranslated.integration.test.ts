@@ -10,7 +10,7 @@ import { makeCategory } from './make-category.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
 import { openTestApp } from './test-app.ts';
 
-const testApp = openTestApp();
+const testApp = openTestApp({ whatsappNumber: '97300000000' });
 const root = new URL('../../storefront/', import.meta.url);
 let folder: string;
 let entry: ServerEntry;
@@ -31,13 +31,11 @@ beforeAll(async () => {
     build: { ssr: 'src/entry-server.tsx', outDir: folder, copyPublicDir: false },
   });
   entry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
-  const { shippingMethods, whatsappNumber } = testApp.config;
   entry.prepare({
     transport: testApp.app.callInProcess,
     readDocument: async () => '',
     cleanHtml: (html) => html,
     origin: testApp.config.storeOrigin,
-    settings: { shippingMethods, whatsappNumber: whatsappNumber ?? '97300000000' },
   });
   const { key: made, ids } = await makeCategory(testApp.db, testApp.make, [
     { name: 'Orra 4', features: ['Golf'], series: 'Orra', priceFils: 90_000, discountedPriceFils: 80_000 },

@@ -89,6 +89,7 @@ export async function createWireSamples(
     createBenefitOrder: order,
     createCodOrder: order,
     readDeliveryPromises: {},
+    readShopSettings: {},
     readPaymentMethods: {},
     payOrderByCard: { params: { orderNumber } },
     payOrderByBenefit: { params: { orderNumber } },

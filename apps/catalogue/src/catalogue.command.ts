@@ -22,6 +22,7 @@ const usage = `npx dilmun catalogue template OUT             an empty workbook (
 npx dilmun catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 npx dilmun catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan;
                                               takes the template's sheets or a price list of your own
+                         … --open             opens a shop with these changes on a port of its own, until Ctrl-C
 npx dilmun catalogue apply PLAN               applies a plan, all of it or nothing
 npx dilmun catalogue revert ID                undoes a change
 npx dilmun catalogue changes                  lists the changes, their authors and reasons

@@ -7,7 +7,10 @@ import {
   type Link,
   notMoment,
   Pairs,
+  parseFils,
   type Reading,
+  readDay,
+  readFlag,
   readLines,
   readLinks,
   readMoment,
@@ -15,6 +18,7 @@ import {
   readPartNumber,
   readPrice,
   readText,
+  readTime,
   readWhole,
   writeLines,
   writeLinks,
@@ -29,16 +33,13 @@ export type WrittenCell = string | { number: number; text: string };
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
   /** The PostgreSQL type of its column. */
-  sql: 'text' | 'integer' | 'jsonb' | 'text[]' | 'timestamptz';
+  sql: 'text' | 'integer' | 'boolean' | 'date' | 'jsonb' | 'text[]' | 'timestamptz';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
   /** Expects a stored value that is not null. */
   writeCell: (value: unknown) => WrittenCell;
   writeJson: (value: unknown) => unknown;
 }
-
-/** Converts BHD text with three decimals to fils by its digits, without floating-point arithmetic. */
-export const parseFils = (price: string): number => Number(price.replace('.', ''));
 
 /** Converts fils to BHD text with three decimals. */
 export const formatFils = (fils: number): string =>
@@ -98,20 +99,21 @@ export const fieldTypes = {
   whole: create('integer', readWhole, {
     writeCell: (value) => ({ number: Number(value), text: String(value) }),
   }),
+  /** 'YYYY-MM-DD'. */
+  day: create('date', readDay),
+  /** 'HH:MM'. */
+  time: create('text', readTime),
+  flag: create('boolean', readFlag, { writeCell: (value) => (value ? 'yes' : 'no') }),
   /** Stored in fils. */
-  price: create(
-    'integer',
-    (cell, dialect) => mapReading(readPrice(cell, dialect), (price) => ({ value: parseFils(price) })),
-    {
-      readJson: (value) => {
-        if (value === null) return { value };
-        if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: parseFils(value) };
-        return { fault: 'not a price: write BHD with three decimals, such as "203.600"' };
-      },
-      writeCell: (value) => ({ number: Number(value) / 1_000, text: formatFils(Number(value)) }),
-      writeJson: (value) => (value === null ? null : formatFils(Number(value))),
+  price: create('integer', readPrice, {
+    readJson: (value) => {
+      if (value === null) return { value };
+      if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: parseFils(value) };
+      return { fault: 'not a price: write BHD with three decimals, such as "203.600"' };
     },
-  ),
+    writeCell: (value) => ({ number: Number(value) / 1_000, text: formatFils(Number(value)) }),
+    writeJson: (value) => (value === null ? null : formatFils(Number(value))),
+  }),
   /** A minute in the shop's time zone: `2026-12-16 18:00`. Stored with its offset: `2026-12-16T18:00+03:00`. */
   moment: create('timestamptz', readMoment, {
     readJson: (value) => {

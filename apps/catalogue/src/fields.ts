@@ -2,10 +2,14 @@ import { deliveryPolicy } from '@dilmun/store/delivery';
 import { homeScenes } from '@dilmun/store/home-scenes';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
+import { weekdays } from '@dilmun/store/opening-hours';
 import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
+import { shippingMethodIds } from '@dilmun/store/shipping-methods';
+import { store } from '@dilmun/store/store';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
+import { partNumberPattern } from './import/cells.ts';
 
 /** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
 export interface Field {
@@ -100,11 +104,12 @@ const sitePath = z
     'not an address: write a path of this site ("/products/19") or an https address',
   );
 
-const fils = z
+const fee = z
   .int('not a price')
+  .min(0, 'is below zero: write 0 or more')
   .max(999_999_990, 'is above 999,999.990: lower it')
-  .refine((price) => price % 10 === 0, 'a price is a multiple of 10 fils: the third decimal must be 0')
-  .refine((price) => price > 0, 'a price is above zero');
+  .refine((price) => price % 10 === 0, 'a price is a multiple of 10 fils: the third decimal must be 0');
+const fils = fee.refine((price) => price > 0, 'a price is above zero');
 
 const text = (max: number): Value => ({ type: 'text', schema: string(max) });
 const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
@@ -119,7 +124,7 @@ const optional = (value: Value): Value => ({ ...defaultsTo(null, value), isLeftO
 
 const partNumber: Value = {
   type: 'partNumber',
-  schema: z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"'),
+  schema: z.string().regex(partNumberPattern, 'not a part number: write it as printed, "010-02384-03"'),
 };
 const categoryKey: Value = {
   type: 'text',
@@ -175,6 +180,17 @@ const period: Value = {
     `for a part that is not shipped write "${emailPeriod}"`,
   ),
 };
+const someOf = (choices: readonly string[], what: string): Value => ({
+  type: 'lines',
+  schema: z
+    .array(z.enum(choices, `not a ${what}: one of ${choices.join(', ')}`))
+    .min(1, `no ${what}: write one`)
+    .refine((values) => new Set(values).size === values.length, `the same ${what} twice: remove one`),
+});
+const day: Value = { type: 'day', schema: z.iso.date('not a day: write "2027-03-09"') };
+const time = (pattern: RegExp, advice: string): Value =>
+  optional({ type: 'time', schema: z.string().regex(pattern, `not a time: write ${advice}`).nullable() });
+const flag: Value = defaultsTo(false, { type: 'flag', schema: z.boolean('write yes or no') });
 const chosen: Value = { type: 'pairs', schema: z.record(z.string(), string(100)) };
 const features: Value = { type: 'set', schema: list(string(80), 30, 'features') };
 const goesWith = lines(
@@ -211,7 +227,10 @@ export type RowKind =
   | 'variants'
   | 'banner'
   | 'featured'
-  | 'cards';
+  | 'cards'
+  | 'hours'
+  | 'holidays'
+  | 'delivery';
 
 /** A sheet of a workbook or a CSV file of a folder. */
 export interface Sheet {
@@ -568,6 +587,56 @@ export const sheets = {
       field('series', optional(rowName('series')), 'that this product is of', '', { json: 'pictureSeries' }),
     ],
   },
+  hours: {
+    kind: 'hours',
+    fields: [
+      field('day', choice(...weekdays), 'of the week; a day without a row is closed', 'Saturday'),
+      field('opens', time(/^([01]\d|2[0-3]):[0-5]\d$/, '"10:00"'), 'empty: closed', '10:00'),
+      field('closes', time(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, '"22:00", at most "24:00"'), 'empty: closed', '22:00'),
+      field(
+        'orders until',
+        time(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'a quarter of an hour, such as "14:00"'),
+        'orders placed before it count from this day; empty: from the next day with a time',
+        '14:00',
+        { json: 'ordersUntil' },
+      ),
+      field('note', optional(translated(text(100))), 'shown behind the hours', ''),
+    ],
+  },
+  holidays: {
+    kind: 'holidays',
+    fields: [
+      field('first day', day, 'year, month, day', '2027-03-09', { json: 'firstDay' }),
+      field('last day', day, 'the same for one day', '2027-03-12', { json: 'lastDay' }),
+      field('every year', flag, 'yes: on these dates of every year', 'no', { json: 'everyYear', stored: 'isYearly' }),
+      field('countries', someOf(store.countries, 'country'), `${several}: ${store.countries.join(', ')}`, 'Bahrain'),
+      field('name', translated(text(60)), 'as shoppers read it', 'Eid al-Fitr'),
+      field('tentative', flag, 'yes: the dates are expected, not announced', 'yes', { stored: 'isTentative' }),
+    ],
+  },
+  delivery: {
+    kind: 'delivery',
+    fields: [
+      field('method', choice(...shippingMethodIds), 'how the order reaches the shopper', 'standard'),
+      field('country', choice(...store.countries), 'a country without a row is not served', 'Bahrain'),
+      field('fee', { type: 'price', schema: fee }, 'BHD, VAT included', '2.000', { stored: 'feeFils' }),
+      field(
+        'free above',
+        optional({ type: 'price', schema: fils.nullable() }),
+        'BHD of goods; exactly this amount still pays; empty: never free',
+        '50.000',
+        { json: 'freeAbove', stored: 'freeAboveFils' },
+      ),
+      field('business days', whole(0, 30), 'from the order to the delivery', '2', { json: 'businessDays' }),
+      field(
+        'delivery days',
+        someOf(weekdays, 'day of the week'),
+        `${several}; days of the week on which the courier delivers`,
+        'Sunday\nMonday\nTuesday\nWednesday\nThursday',
+        { json: 'deliveryDays' },
+      ),
+    ],
+  },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetName = keyof typeof sheets;
@@ -636,6 +705,9 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
   featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
   cards: { sheet: 'cards', table: 'home_cards', one: 'card of the home page' },
+  hours: { sheet: 'hours', table: 'opening_hours', one: 'opening day' },
+  holidays: { sheet: 'holidays', table: 'holidays', one: 'holiday' },
+  delivery: { sheet: 'delivery', table: 'delivery_options', one: 'delivery option' },
   // Last: orders with a code wait for a plan that changes it.
   discountCodes: { sheet: 'discount-codes', table: 'discount_codes', one: 'discount code' },
 };
@@ -649,7 +721,8 @@ export const kindNames = Object.keys(kinds).filter((name): name is KindName => n
 export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
 
 /** True for kinds whose rows are identified by position only. */
-export const isList = (kind: KindName): boolean => kind === 'banner' || kind === 'featured' || kind === 'cards';
+export const isList = (kind: KindName): boolean =>
+  ['banner', 'featured', 'cards', 'holidays', 'delivery'].includes(kind);
 
 /** The column that identifies a row of a kind and its type; internal ids do not appear in plans. */
 export function getKeyColumn(kind: KindName): { column: string; sql: string } {
@@ -716,7 +789,19 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
     ...checkTranslations(kind, row),
   ];
   if (kind === 'cards' && row.pictureSeries && !row.pictureCategory) {
-    return [...faults, { path: ['pictureCategory'], message: 'missing beside the series: write a category' }];
+    faults.push({ path: ['pictureCategory'], message: 'missing beside the series: write a category' });
+  }
+  if (kind === 'hours' && row.opens && row.closes && String(row.closes) <= String(row.opens)) {
+    faults.push({ path: ['closes'], message: `is not after ${row.opens}: write a later time, at most 24:00` });
+  }
+  if (kind === 'hours' && !row.opens !== !row.closes) {
+    faults.push({ path: [row.opens ? 'closes' : 'opens'], message: 'missing: write both times, or none for closed' });
+  }
+  if (kind === 'holidays' && String(row.lastDay) < String(row.firstDay)) {
+    faults.push({ path: ['lastDay'], message: `is before ${row.firstDay}: write a later day or the same` });
+  }
+  if (kind === 'holidays' && row.isYearly && String(row.lastDay).slice(0, 4) !== String(row.firstDay).slice(0, 4)) {
+    faults.push({ path: ['lastDay'], message: 'is in another year: write two rows, one up to 12-31' });
   }
   if (kind === 'discountCodes') return [...faults, ...checkDiscountCode(row)];
   if (kind !== 'variants') return faults;

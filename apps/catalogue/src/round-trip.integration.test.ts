@@ -5,9 +5,9 @@ import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument } from '../test/apply-document.ts';
 import { loadDemo } from '../test/load-demo.ts';
 import { smallDocument } from '../test/small-document.ts';
-import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
@@ -90,7 +90,7 @@ describe('export', () => {
     if (!first || !second) throw new Error('no variants');
     Object.assign(first, { name: "=cmd|' /C calc'!A0", description: '+973 1700 0000', shippingPeriod: '@home' });
     Object.assign(second, { name: "'-quoted", description: '- light\n- quick', shippingPeriod: '#1 choice' });
-    await applyCatalogue(db, document, cause);
+    await applyDocument(db, document, cause);
     await run(exportCatalogue, ['shop']);
     const sheet = read('shop/variants.csv').toString();
     expect(sheet).toContain("'=cmd|");
@@ -106,7 +106,7 @@ describe('export', () => {
 
 describe('template', () => {
   it.each(['new.xlsx', 'new'])('as %s loads unchanged without changes', async (out) => {
-    await applyCatalogue(db, smallDocument(), cause);
+    await applyDocument(db, smallDocument(), cause);
     await run(template, [out]);
     const { text } = await run(plan, [out]);
     expect(text).toContain('No changes');
@@ -115,7 +115,7 @@ describe('template', () => {
 
 describe('plan and apply', () => {
   beforeEach(async () => {
-    await applyCatalogue(db, smallDocument(), cause);
+    await applyDocument(db, smallDocument(), cause);
   });
 
   it('change only the columns of the sheet and record the change', async () => {
@@ -286,7 +286,7 @@ describe('revert', () => {
   const lastId = async () => String((await db.catalogueChange.findFirstOrThrow({ orderBy: { id: 'desc' } })).id);
 
   beforeEach(async () => {
-    await applyCatalogue(db, smallDocument(), cause);
+    await applyDocument(db, smallDocument(), cause);
   });
 
   it('restores the catalogue, and can be reverted itself', async () => {
@@ -356,7 +356,7 @@ describe('revert', () => {
 
 describe('images', () => {
   beforeEach(async () => {
-    await applyCatalogue(db, smallDocument(), cause);
+    await applyDocument(db, smallDocument(), cause);
   });
 
   it('become the pictures of their parts in several widths; missing pictures are reported', async () => {
@@ -407,7 +407,7 @@ describe('images', () => {
 
 describe('prices, stock and content', () => {
   beforeEach(async () => {
-    await applyCatalogue(db, smallDocument(), cause);
+    await applyDocument(db, smallDocument(), cause);
   });
 
   it('report columns and parts that do not belong to them, all together and with their places', async () => {

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument } from '../test/apply-document.ts';
 import { smallDocument } from '../test/small-document.ts';
-import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, revert } from './commands/changes.ts';
 import { exportCatalogue } from './commands/files.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyCatalogue(db);
-  await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, smallDocument());
   folder = mkdtempSync(join(tmpdir(), 'dilmun-translations-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });

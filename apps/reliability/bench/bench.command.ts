@@ -1,18 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { loadDemo } from '@dilmun/catalogue/test/load-demo';
 import { openDatabase } from '@dilmun/db/client';
-import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
-import pg from 'pg';
 import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
 import { createFactories } from '../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
-import { createTestPayments } from '../../api/test/test-config.ts';
+import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
+import { createDatabase } from '../src/parts/open-shop.ts';
 import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
 import { createReads, load } from './load.ts';
-import { type Sample, tableOf } from './report.ts';
-import { secrets } from './secrets.ts';
+import { printReport, type Sample } from './report.ts';
 import { type ServerName, type Target, targetsFor } from './targets.ts';
 
 /**
@@ -22,9 +21,6 @@ import { type ServerName, type Target, targetsFor } from './targets.ts';
  * NODE_ENV=production, because React's development build renders several times slower.
  */
 const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
-/** A search word that fills a page of the demo catalogue, comparable to the common word of the large catalogue. */
-const pageFillingWord = 'watch';
-const pageFillingLetters = 'gp';
 /** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
 
@@ -42,33 +38,36 @@ try {
 async function bench() {
   const fakeProviders = await startFakeProviders(createTestPayments());
   stops.push(fakeProviders.stop);
-  const demoUrl = await createDatabase('bench_demo');
-  const smallUrl = await createDatabase('bench_small');
-  const largeUrl = await createDatabase('bench_large');
+  const config = createTestConfig({ payments: { stripe: { sandboxUrl: fakeProviders.stripe.url } } });
+  stops.push(() => rm(config.mediaDir, { recursive: true }));
+  const demoUrl = await createDatabase(server.url, 'bench_demo');
+  const smallUrl = await createDatabase(server.url, 'bench_small');
+  const largeUrl = await createDatabase(server.url, 'bench_large');
   const demo = await fillDemo(demoUrl);
   await fillCatalogue(smallUrl, smallCatalogue);
   await fillCatalogue(largeUrl, largeCatalogue);
   const processes: Record<ServerName, { pid: number; url: string }> = {
     yardstick: await start('./yardstick.process.ts', demoUrl),
-    'demo-kept': await start('./shop.process.ts', demoUrl, 'kept'),
-    demo: await start('./shop.process.ts', demoUrl, '', fakeProviders.stripe.url),
-    small: await start('./shop.process.ts', smallUrl),
-    large: await start('./shop.process.ts', largeUrl),
+    'demo-kept': await start('./shop.process.ts', demoUrl, JSON.stringify(config), 'kept'),
+    demo: await start('./shop.process.ts', demoUrl, JSON.stringify(config)),
+    small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
+    large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),
   };
   const postmaster = await findPostmaster(demoUrl);
   setShopUrl(fakeProviders, processes.demo.url);
   const db = openDatabase(demoUrl);
-  const make = createFactories(db, secrets);
-  const shop = { url: processes.demo.url, db, make, fakeProviders, partNumber: demo.partNumber };
+  const shop = {
+    url: processes.demo.url,
+    db,
+    make: createFactories(db, config),
+    fakeProviders,
+    partNumber: demo.partNumber,
+  };
   const targets = targetsFor(demo);
 
   const prepare = async (target: Target, count: number) =>
     typeof target.ask === 'string'
-      ? createReads(processes[target.server].url + target.ask, {
-          requests: count,
-          encoding: getEncoding(target),
-          isNewEachTime: target.isNewEachTime,
-        })
+      ? createReads(processes[target.server].url + target.ask, count, getEncoding(target), target.isNewEachTime)
       : target.ask(shop, count);
   const measure = async (target: Target): Promise<Sample> => {
     const { pid } = processes[target.server];
@@ -86,26 +85,13 @@ async function bench() {
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) samples.get(target.name)?.push(await measure(target));
   }
-  console.log(tableOf(targets, samples));
+  printReport(targets, samples);
   await db.$disconnect();
 }
 
 /** Without the cache, compressing every response would hide the cost of creating it. */
 function getEncoding({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
   return name === 'demo-kept' && !isNewEachTime ? 'br' : 'identity';
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(
-    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`,
-  );
-  await client.end();
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  await migrateDatabase(url.href);
-  return url.href;
 }
 
 /** Loads the demo catalogue; returns its largest category, an average product and the largest product. */
@@ -129,8 +115,8 @@ async function fillDemo(url: string) {
     parentProductId: usual.parentProductId,
     largestProductId: largest.parentProductId,
     partNumber: part.partNumber,
-    word: pageFillingWord,
-    shortTerm: pageFillingLetters,
+    // These fill a page of the demo catalogue, like the common word of the large one.
+    ...{ word: 'watch', shortTerm: 'gp' },
   };
 }
 

@@ -88,7 +88,7 @@ async function measureAll() {
 
 /** Seven of ten are lists, which caches may keep; the rest pages, products, and searches for words that nobody asked before. */
 function createMix(url: string, list: string, productIds: number[]) {
-  const reads = (path: string, count: number) => createReads(url + path, { requests: count, encoding: 'br' });
+  const reads = (path: string, count: number) => createReads(url + path, count, 'br');
   return Array.from({ length: requests / 10 }, (_, index) => [
     ...reads(list, 7),
     ...reads('/', 1),

@@ -3,15 +3,8 @@ import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-interface Asking {
-  requests: number;
-  encoding: 'br' | 'identity';
-  /** Requests a new address each time, which cannot be cached. */
-  isNewEachTime?: boolean | undefined;
-}
-
-/** Creates the requests of one address. */
-export const createReads = (url: string, { requests, encoding, isNewEachTime = false }: Asking) =>
+/** Creates requests of one address; or of a new one each time, which cannot be cached. */
+export const createReads = (url: string, requests: number, encoding: 'br' | 'identity', isNewEachTime = false) =>
   Array.from(
     { length: requests },
     () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding),

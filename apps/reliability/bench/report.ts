@@ -7,49 +7,44 @@ export interface Sample {
   tookMs: number[];
 }
 
-const quantile = (values: number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
-const median = (values: number[]) => quantile(values, 0.5);
+const quantile = (values: number[], share: number, digits: number): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(digits));
+};
 const cost = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
 
-/** Formats the medians of each round's ratios against the bars: a table, then a line of JSON for each target. */
-export function tableOf(targets: Target[], samples: Map<string, Sample[]>): string {
+/** Prints the medians of each round's ratios against the bars: a table, then a line of JSON for each target. */
+export function printReport(targets: Target[], samples: Map<string, Sample[]>): void {
   const of = (name: string) => samples.get(name) ?? [];
   const times = (name: string, base: string) =>
-    median(of(name).map((sample, round) => cost(sample) / cost(of(base)[round] ?? sample)));
-  const rows = targets.map(({ name, barTimesBare, barTimes }) => {
+    quantile(
+      of(name).map((sample, round) => cost(sample) / cost(of(base)[round] ?? sample)),
+      0.5,
+      2,
+    );
+  const rows = targets.map(({ name, bar = null, base = null }) => {
     const own = of(name);
     const tookMs = own.flatMap((sample) => sample.tookMs);
     const timesBare = times(name, 'bare');
-    const timesOther = barTimes ? times(name, barTimes.name) : null;
-    const bar = barTimesBare ?? barTimes?.times ?? null;
-    const reached = barTimes ? timesOther : timesBare;
+    const timesOther = base === null ? null : times(name, base);
+    const figure = (key: 'serverUs' | 'postgresUs') =>
+      quantile(
+        own.map((sample) => sample[key]),
+        0.5,
+        0,
+      );
     return {
       name,
-      serverUs: round(median(own.map(({ serverUs }) => serverUs)), 0),
-      postgresUs: round(median(own.map(({ postgresUs }) => postgresUs)), 0),
-      p50Ms: round(median(tookMs), 2),
-      p99Ms: round(quantile(tookMs, 0.99), 2),
-      timesBare: round(timesBare, 2),
-      timesOther: timesOther && round(timesOther, 2),
+      serverUs: figure('serverUs'),
+      postgresUs: figure('postgresUs'),
+      p50Ms: quantile(tookMs, 0.5, 2),
+      p99Ms: quantile(tookMs, 0.99, 2),
+      timesBare,
+      timesOther,
       bar,
-      isWithin: bar === null || reached === null ? null : reached <= bar,
+      isWithin: bar === null ? null : (timesOther ?? timesBare) <= bar,
     };
   });
-  const head = ['what', 'server µs', 'pg µs', 'p50 ms', 'p99 ms', '× bare', '× other', 'bar', ''];
-  const body = rows.map((row) => [
-    row.name,
-    ...[row.serverUs, row.postgresUs, row.p50Ms, row.p99Ms, row.timesBare, row.timesOther, row.bar].map(shown),
-    row.isWithin === null ? '' : row.isWithin ? 'within' : 'OVER',
-  ]);
-  const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]?.length ?? 0)));
-  const lines = [head, ...body].map((cells) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
-  return [...lines, '', ...rows.map((row) => JSON.stringify(row))].join('\n');
+  console.table(rows);
+  for (const row of rows) console.log(JSON.stringify(row));
 }
-
-const shown = (value: number | null): string => (value === null ? '' : String(value));
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));

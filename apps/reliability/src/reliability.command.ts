@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util';
-import { formatLine, lookBefore } from './report.ts';
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import { inspect, parseArgs } from 'node:util';
+import { quantile } from './parts/traffic.ts';
 import { Findings, type Run } from './run.ts';
 import { runs } from './runs.ts';
 
@@ -28,16 +30,33 @@ if (values.list || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`);
   process.exitCode = unknown.length > 0 ? 2 : 0;
 } else {
-  for (const run of runs.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-    const before = lookBefore();
-    const { passes, text } = formatLine(run, order, before, await play(run));
-    console.log(text);
-    if (!passes) process.exitCode = 1;
-  }
+  for (const run of runs.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) await runAndReport(run);
 }
 
 // Exits even if a remaining child still holds an open handle.
 process.exit();
+
+/** Prints a run as one line of JSON. Correctness always counts, times only on a quiet machine. */
+async function runAndReport(run: Run): Promise<void> {
+  const [load, cores, startedAt] = [Number((loadavg()[0] ?? 0).toFixed(2)), availableParallelism(), Date.now()];
+  const isNoisy = load > cores;
+  const { violations, latenciesMs, errors, recoveryMs, bars, figures, notRun } = await play(run);
+  const late = bars.filter(({ value, atMost }) => value > atMost);
+  let verdict = 'held';
+  if (notRun !== null) verdict = `not run: ${notRun}`;
+  else if (violations.length > 0) verdict = 'FAILED';
+  else if (isNoisy) verdict = 'held (noisy machine: times not judged)';
+  else if (late.length > 0) verdict = `too slow: ${late.map(({ what }) => what).join(', ')}`;
+  if (!/^(?:held|not run)/.test(verdict)) process.exitCode = 1;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const line = {
+    ...{ id: run.id, verdict, commit, size: order.size, cores, load, isNoisy },
+    ...{ p50: quantile(latenciesMs, 0.5), p95: quantile(latenciesMs, 0.95), p99: quantile(latenciesMs, 0.99) },
+    ...{ errors, recoveryMs, bars, ...figures, violations: violations.slice(0, 20) },
+    tookSeconds: Math.round((Date.now() - startedAt) / 1_000),
+  };
+  console.log(JSON.stringify(line));
+}
 
 async function play(run: Run): Promise<Findings> {
   const patienceMs = ((order.size === 'full' ? 120 : 12) + 2 * (order.minutes ?? 0)) * 60_000;
@@ -45,7 +64,5 @@ async function play(run: Run): Promise<Findings> {
   const tooLong = new Promise<Findings>((resolve) => {
     setTimeout(() => resolve(fail('it does not end')), patienceMs).unref();
   });
-  return Promise.race([run.run(order), tooLong]).catch((error: unknown) =>
-    fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
+  return Promise.race([run.run(order), tooLong]).catch((error: unknown) => fail(inspect(error)));
 }

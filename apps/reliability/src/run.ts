@@ -52,6 +52,14 @@ export class Findings {
     }
   }
 
+  /** Repeats a request for at most 40 s until it succeeds, and records the time since `backAt`, or a violation. */
+  async checkRecovery(backAt: number, repeat: () => Promise<Answered>): Promise<void> {
+    for (let answer = await repeat(); answer.status !== 200; answer = await repeat()) {
+      if (performance.now() - backAt > 40_000) return this.check(false, 'not recovered after 40 s');
+    }
+    this.recoveryMs = Math.round(performance.now() - backAt);
+  }
+
   addBar(what: string, value: number, atMost: number): void {
     this.bars.push({ what, value, atMost });
   }

@@ -1,5 +1,4 @@
-import { givingUpCrashes, placingCrashes, refundingCrashes, settlingCrashes } from './crashes/crashes.ts';
-import { playAll } from './crashes/play-all.ts';
+import { playCrashes } from './crashes/crashes.ts';
 import { defineShopRun, type Run } from './run.ts';
 import { oversell } from './runs/r01-oversell.ts';
 import { databaseRestart } from './runs/r07-database-restart.ts';
@@ -18,13 +17,15 @@ import { migrationUnderLoad } from './runs/r23-migration.ts';
 import { startingWithout } from './runs/r25-starting-without.ts';
 import { severalHosts } from './runs/r26-several-hosts.ts';
 
-const killInCheckout = defineShopRun('R4', 'kill -9 in the checkout, at every failpoint: all or nothing', (...given) =>
-  playAll([...placingCrashes, ...givingUpCrashes], ...given),
+const killInCheckout = defineShopRun(
+  'R4',
+  'kill -9 in the checkout, at every failpoint: all or nothing',
+  playCrashes('R4'),
 );
 const killInCallback = defineShopRun(
   'R5',
   'kill -9 in a provider’s message or a refund, at every failpoint: one effect',
-  (...given) => playAll([...settlingCrashes, ...refundingCrashes], ...given),
+  playCrashes('R5'),
 );
 
 /** Every run, by its number in docs/reliability.md; the numbers between them are tests of `npm test`. */

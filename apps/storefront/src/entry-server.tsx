@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
-import { setTransport, type Transport } from './lib/api.ts';
+import { call, setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { loadParts } from './lib/lazy-part.tsx';
 import { localizeLink } from './lib/localize-link.ts';
@@ -17,7 +17,7 @@ import { Providers } from './providers.tsx';
 import { basename, matchRoute, notFoundPage, redirects } from './router.tsx';
 import { structuredData } from './structured-data.ts';
 
-export interface ServerParts extends Required<PageContextValue> {
+export interface ServerParts extends Required<Omit<PageContextValue, 'settings'>> {
   /** Executes API calls in this process. */
   transport: Transport;
   /** Reads an HTML document of our own origin by its path. */
@@ -39,13 +39,20 @@ export interface RenderedPage {
 }
 
 /** Prepares this process for rendering. Call it once. */
-export function prepare({ transport, readDocument, cleanHtml, origin, settings }: ServerParts): void {
+export function prepare({ transport, readDocument, cleanHtml, origin }: ServerParts): void {
   setTransport(transport);
   meta = { readDocument };
-  page = { origin, settings, cleanHtml: (html) => localizeLinks(cleanHtml(html)) };
+  known = { ...known, origin, cleanHtml: (html) => localizeLinks(cleanHtml(html)) };
 }
-let page = defaultPage;
+let known = defaultPage;
 let meta: QueryMeta = {};
+
+/** The context of a page with the shop's settings of this moment. */
+async function readPage(): Promise<PageContextValue> {
+  const { data: settings } = await call('readShopSettings', {});
+  known = { ...known, settings };
+  return known;
+}
 
 /**
  * Renders the page of a URL, with its language's prefix ('/ar/products/19?x=1'), and decides its status code. Requests
@@ -60,8 +67,13 @@ export async function render(url: string): Promise<RenderedPage> {
 
   const queryClient = makeQueryClient({ isServer: true, meta });
   const match = matchRoute(pathname);
-  let statusCode = match ? 200 : 404;
   let failure: unknown;
+  const page = await readPage().catch((error: unknown) => {
+    // The last known settings are good enough for a page.
+    if (known.settings === defaultPage.settings) failure = error;
+    return known;
+  });
+  let statusCode = match ? (failure ? 503 : 200) : 404;
   try {
     const code = await match?.route.page.load();
     await code?.preload?.(queryClient, match?.params ?? {}, searchParams);

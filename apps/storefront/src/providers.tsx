@@ -1,6 +1,7 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { PageContext, type PageContextValue } from './lib/page-context.ts';
+import { settingsQuery } from './lib/settings.queries.ts';
 
 export interface ProvidersProps {
   queryClient: QueryClient;
@@ -12,8 +13,14 @@ export interface ProvidersProps {
 /** Providers of the whole app, the same on the server and in the browser. */
 export function Providers({ queryClient, page, children }: ProvidersProps) {
   return (
-    <PageContext value={page}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </PageContext>
+    <QueryClientProvider client={queryClient}>
+      <Page page={page}>{children}</Page>
+    </QueryClientProvider>
   );
+}
+
+/** Starts with the settings that the page was rendered with; checkout requests them again when a total has changed. */
+function Page({ page, children }: Omit<ProvidersProps, 'queryClient'>) {
+  const { data: settings } = useQuery({ ...settingsQuery, initialData: page.settings });
+  return <PageContext value={useMemo(() => ({ ...page, settings }), [page, settings])}>{children}</PageContext>;
 }

@@ -1,14 +1,17 @@
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute } from './router.tsx';
 
 prepare({
-  // These pages need no response.
-  transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
+  // These pages need the settings only.
+  transport: async (name) => {
+    if (name === 'readShopSettings') return { message: '', data: sampleShop, meta: undefined } as never;
+    throw Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' });
+  },
   readDocument: () => Promise.reject(new Error('closed')),
   cleanHtml: (html) => html,
   origin: 'https://shop.example',
-  settings: { shippingMethods: ['standard'], whatsappNumber: null },
 });
 
 const pages = ['/', '/login', '/cart', '/checkout', '/sitemap', '/try'];

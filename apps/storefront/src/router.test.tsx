@@ -1,6 +1,7 @@
 import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { requiredPages } from '@dilmun/store/page-values';
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';
@@ -34,12 +35,14 @@ const catalogue = [
 const decodeAmpersands = (html: string) => html.replaceAll('&amp;', '&');
 
 prepare({
-  // The titles of these pages do not depend on a response.
-  transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
+  // The titles of these pages depend on no other response.
+  transport: async (name) => {
+    if (name === 'readShopSettings') return { message: '', data: sampleShop, meta: undefined } as never;
+    throw Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' });
+  },
   readDocument: () => Promise.reject(new Error('closed')),
   cleanHtml: (html) => html,
   origin: 'https://shop.example',
-  settings: { shippingMethods: ['standard'], whatsappNumber: null },
 });
 
 describe('routes', () => {

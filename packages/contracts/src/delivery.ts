@@ -2,6 +2,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 
 const Country = z.enum(store.countries);
@@ -31,6 +32,46 @@ export const readDeliveryPromises = endpoint({
   rateLimit: 'otherRequests',
   message: answers.deliveryPromises,
   data: DeliveryPromises,
+  refuses: [],
+  isCacheable: true,
+});
+
+/** 'HH:MM' in the shop's time zone. */
+const Time = z.string();
+
+const ShopSettings = z.object({
+  shippingMethods: z.array(ShippingMethod),
+  whatsappNumber: z.string().nullable(),
+  delivery: z.array(
+    z.object({
+      ...{ method: ShippingMethod, country: Country },
+      ...{ fee: Bhd, freeAbove: Bhd.nullable(), businessDays: z.int(), deliveryDays: z.array(z.int()) },
+    }),
+  ),
+  hours: z.array(
+    z.object({
+      ...{ day: z.int(), opens: Time.nullable(), closes: Time.nullable(), ordersUntil: Time.nullable() },
+      note: z.string().nullable(),
+    }),
+  ),
+  holidays: z.array(
+    z.object({
+      ...{ name: z.string(), firstDay: Day, lastDay: Day, isTentative: z.boolean() },
+      countries: z.array(Country),
+    }),
+  ),
+});
+
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+/** What the dealer sets and every page shows: delivery fees and times, opening hours, the next public holidays. */
+export const readShopSettings = endpoint({
+  method: 'GET',
+  path: '/shop/settings',
+  caller: 'anyone',
+  rateLimit: 'otherRequests',
+  message: answers.shopSettings,
+  data: ShopSettings,
   refuses: [],
   isCacheable: true,
 });

@@ -20,7 +20,7 @@ import {
   readPaymentMethods,
 } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
-import { readDeliveryPromises } from './delivery.ts';
+import { readDeliveryPromises, readShopSettings } from './delivery.ts';
 import { readGuestId } from './guests.ts';
 import { readInformationPage } from './information-pages.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
@@ -90,6 +90,7 @@ export const endpoints = {
   createBenefitOrder,
   createCodOrder,
   readDeliveryPromises,
+  readShopSettings,
   readPaymentMethods,
   payOrderByCard,
   payOrderByBenefit,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTerms as terms } from '../test/sample-shop.ts';
 import { calculateOrderWindow, calculatePromisedDay } from './delivery-promise.ts';
 
 /** A moment in Bahrain (UTC+3). */
@@ -16,15 +17,15 @@ describe('calculateOrderWindow', () => {
     ['National Day, a Wednesday', '2026-12-16T10:00:00', '2026-12-20T14:00:00', '2026-12-17T00:00:00'],
     ['New Year’s Eve, a Thursday afternoon', '2026-12-31T15:00:00', '2027-01-03T14:00:00', '2027-01-01T00:00:00'],
   ])('%s', (_title, now, orderBy, validUntil) => {
-    expect(calculateOrderWindow(at(now))).toMatchObject({ orderBy: at(orderBy), validUntil: at(validUntil) });
+    expect(calculateOrderWindow(at(now), terms)).toMatchObject({ orderBy: at(orderBy), validUntil: at(validUntil) });
   });
 
   it('returns today and the day of the order in Bahrain, where the day begins at 21:00 UTC', () => {
-    expect(calculateOrderWindow(new Date('2026-11-22T21:00:00Z'))).toMatchObject({
+    expect(calculateOrderWindow(new Date('2026-11-22T21:00:00Z'), terms)).toMatchObject({
       today: '2026-11-23',
       orderDay: '2026-11-23',
     });
-    expect(calculateOrderWindow(new Date('2026-11-22T20:59:59Z'))).toMatchObject({
+    expect(calculateOrderWindow(new Date('2026-11-22T20:59:59Z'), terms)).toMatchObject({
       today: '2026-11-22',
       orderDay: '2026-11-23',
     });
@@ -70,17 +71,44 @@ describe('calculatePromisedDay', () => {
     ['2026-11-22T14:00:00', 'pickup', 'United Arab Emirates', '2026-11-23'],
     ['2026-11-27T10:00:00', 'pickup', 'Saudi Arabia', '2026-11-29'],
   ] as const)('%s: %s delivery to %s arrives on %s', (now, method, country, day) => {
-    expect(calculatePromisedDay(at(now), method, country)).toBe(day);
+    expect(calculatePromisedDay(at(now), terms, method, country)).toBe(day);
   });
 
   it('is the same for every moment within one window, over three years', () => {
     const stepMs = 7 * 3_600_000;
     for (let time = at('2026-01-01T00:00:00').getTime(); time < at('2029-01-01T00:00:00').getTime(); time += stepMs) {
       const now = new Date(time);
-      const { validUntil, orderBy } = calculateOrderWindow(now);
+      const { validUntil, orderBy } = calculateOrderWindow(now, terms);
       const last = new Date(validUntil.getTime() - 1);
       expect(validUntil > now && validUntil <= orderBy).toBe(true);
-      expect(calculatePromisedDay(last, 'standard', 'Bahrain')).toBe(calculatePromisedDay(now, 'standard', 'Bahrain'));
+      expect(calculatePromisedDay(last, terms, 'standard', 'Bahrain')).toBe(
+        calculatePromisedDay(now, terms, 'standard', 'Bahrain'),
+      );
     }
+  });
+
+  it('counts from the times and days that the dealer has set', () => {
+    const hours = terms.hours.map((each) => ({
+      ...each,
+      // Closed on Sunday; orders until noon on Saturday.
+      ...(each.day === 0 && { opens: null, ordersUntil: null }),
+      ...(each.day === 6 && { ordersUntil: '12:00' }),
+    }));
+    const changed = { ...terms, hours };
+    expect(calculateOrderWindow(at('2026-11-21T11:59:00'), changed)).toMatchObject({ orderDay: '2026-11-21' });
+    expect(calculateOrderWindow(at('2026-11-21T12:00:00'), changed)).toMatchObject({ orderDay: '2026-11-23' });
+    expect(calculatePromisedDay(at('2026-11-21T12:00:00'), changed, 'pickup', 'Bahrain')).toBe('2026-11-23');
+  });
+
+  it('is collected on a day on which the shop is open', () => {
+    const hours = terms.hours.map((each) => ({ ...each, ...(each.day < 2 && { opens: null }) }));
+    expect(calculatePromisedDay(at('2026-11-22T10:00:00'), { ...terms, hours }, 'pickup', 'Bahrain')).toBe(
+      '2026-11-24',
+    );
+  });
+
+  it('ends without any day for orders', () => {
+    const closed = { ...terms, hours: [] };
+    expect(calculatePromisedDay(at('2026-11-22T10:00:00'), closed, 'standard', 'Bahrain')).toBe('2026-11-24');
   });
 });

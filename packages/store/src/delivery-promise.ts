@@ -1,8 +1,24 @@
-import { deliveryCalendar } from './delivery-calendar.ts';
-import { type Country, type ShippingMethodId, shippingMethods } from './shipping-methods.ts';
+import type { OpeningDay } from './opening-hours.ts';
+import { type Country, type DeliveryOption, findDeliveryOption, type ShippingMethodId } from './shipping-methods.ts';
 import { store } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A public holiday: a row of the dealer's sheet `holidays`. Days are 'YYYY-MM-DD'. */
+export interface Holiday {
+  firstDay: string;
+  lastDay: string;
+  /** Returns on the same dates of every year. */
+  isYearly: boolean;
+  countries: readonly string[];
+}
+
+/** The dealer's tables behind every delivery date. */
+export interface DeliveryTerms {
+  delivery: readonly DeliveryOption[];
+  hours: readonly Pick<OpeningDay, 'day' | 'opens' | 'ordersUntil'>[];
+  holidays: readonly Holiday[];
+}
 
 /** When the next orders are counted. */
 export interface OrderWindow {
@@ -16,12 +32,19 @@ export interface OrderWindow {
   validUntil: Date;
 }
 
-/** Calculates the window for orders placed at `now`. */
-export function calculateOrderWindow(now: Date): OrderWindow {
-  const today = formatDay(now);
-  const isBeforeCutOff = now < findCutOff(today);
-  const orderDay = findWorkingDay(isBeforeCutOff ? today : addDays(today, 1), 'Bahrain');
-  const orderBy = findCutOff(orderDay);
+/**
+ * Calculates the window for orders placed at `now`. An order counts from a day in Bahrain that has a time for orders and
+ * is no holiday.
+ */
+export function calculateOrderWindow(now: Date, terms: Omit<DeliveryTerms, 'delivery'>): OrderWindow {
+  const today = findToday(now);
+  const findCutOff = (day: string) => {
+    const time = terms.hours.find((each) => each.day === readWeekday(day))?.ordersUntil;
+    return time && !isHoliday(day, 'Bahrain', terms) ? parseTime(day, time) : null;
+  };
+  const isCounted = (day: string) => (findCutOff(day) ?? now) > now;
+  const orderDay = findDay(today, isCounted);
+  const orderBy = findCutOff(orderDay) ?? startOfDay(addDays(orderDay, 1));
   return { today, orderBy, orderDay, validUntil: orderDay === today ? orderBy : startOfDay(addDays(today, 1)) };
 }
 
@@ -29,26 +52,38 @@ export function calculateOrderWindow(now: Date): OrderWindow {
  * The day, 'YYYY-MM-DD', on which an order placed at `now` is delivered or ready to collect. Null for a country that
  * the method does not serve.
  */
-export function calculatePromisedDay(now: Date, methodId: ShippingMethodId, country: Country): string | null {
-  const days = shippingMethods[methodId].countries[country]?.businessDays;
-  if (days === undefined) return null;
+export function calculatePromisedDay(
+  now: Date,
+  terms: DeliveryTerms,
+  methodId: ShippingMethodId,
+  country: Country,
+): string | null {
+  const option = findDeliveryOption(terms.delivery, methodId, country);
+  if (!option) return null;
   // Collected in the shop, so the buyer's own country has no part in it.
-  const calendar = methodId === 'pickup' ? 'Bahrain' : country;
-  let day = calculateOrderWindow(now).orderDay;
-  for (let counted = 0; counted < days; counted++) day = findWorkingDay(addDays(day, 1), calendar);
+  const isPickup = methodId === 'pickup';
+  const isDelivered = (day: string) =>
+    option.deliveryDays.includes(readWeekday(day)) && !isHoliday(day, isPickup ? 'Bahrain' : country, terms);
+  let day = calculateOrderWindow(now, terms).orderDay;
+  for (let counted = 0; counted < option.businessDays; counted++) day = findDay(addDays(day, 1), isDelivered);
+  const isOpen = (each: string) => terms.hours.some(({ day, opens }) => day === readWeekday(each) && opens !== null);
+  return isPickup ? findDay(day, isOpen) : day;
+}
+
+/** The first day on or after `day` for which `isWanted` is true; after a year without one, the day itself. */
+function findDay(day: string, isWanted: (day: string) => boolean): string {
+  for (let days = 0; days < 366; days++) if (isWanted(addDays(day, days))) return addDays(day, days);
   return day;
 }
 
-/** The first working day of a country on or after `day`. */
-function findWorkingDay(day: string, country: Country): string {
-  return isWorkingDay(day, country) ? day : findWorkingDay(addDays(day, 1), country);
-}
+const readWeekday = (day: string): number => new Date(day).getUTCDay();
 
-function isWorkingDay(day: string, country: Country): boolean {
-  const { workingDays, yearlyHolidays, holidays } = deliveryCalendar.countries[country];
-  const isHoliday = yearlyHolidays.includes(day.slice(5)) || holidays.includes(day);
-  return workingDays.includes(new Date(day).getUTCDay()) && !isHoliday;
-}
+const isHoliday = (day: string, country: Country, { holidays }: Pick<DeliveryTerms, 'holidays'>): boolean =>
+  holidays.some(({ firstDay, lastDay, isYearly, countries }) => {
+    // Without the year, 'MM-DD' sorts as dates do.
+    const [first, each, last] = [firstDay, day, lastDay].map((date) => (isYearly ? date.slice(5) : date));
+    return countries.includes(country) && `${first}` <= `${each}` && `${each}` <= `${last}`;
+  });
 
 /** The day that many days later. */
 export const addDays = (day: string, days: number) =>
@@ -56,10 +91,12 @@ export const addDays = (day: string, days: number) =>
 
 // Swedish writes dates as YYYY-MM-DD.
 const shopDay = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short' });
-const formatDay = (moment: Date) => shopDay.format(moment);
 
-function findCutOff(day: string): Date {
-  const { hour, minute } = deliveryCalendar.cutOff;
+/** The day of a moment in the shop's time zone, 'YYYY-MM-DD'. */
+export const findToday = (now: Date): string => shopDay.format(now);
+
+function parseTime(day: string, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new Date(startOfDay(day).getTime() + (hour * 60 + minute) * 60_000);
 }
 

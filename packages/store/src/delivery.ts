@@ -1,6 +1,3 @@
-/** Goods above this many fils are delivered free; exactly this many still pay (specification, section 9). */
-export const freeDeliveryAboveFils = 50_000;
-
 export const deliveryPolicy = {
   processingBusinessDays: 2,
   orderProcessingHours: { from: 24, to: 48 },

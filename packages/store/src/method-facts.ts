@@ -1,10 +1,7 @@
-import { deliveryCalendar } from './delivery-calendar.ts';
-import { type Country, type ShippingMethodId, shippingMethodIds, shippingMethods } from './shipping-methods.ts';
+import { describeDays, groupDays, type HoursWords } from './opening-hours.ts';
+import { type Country, type ShippingMethodId, shippingMethodIds } from './shipping-methods.ts';
+import type { ShopSettings } from './shop-settings.ts';
 import { store } from './store.ts';
-
-const { hour, minute } = deliveryCalendar.cutOff;
-/** The time until which an order counts for the same business day: "14:00". */
-export const cutOffTimeText = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The terms of a delivery method. */
 export interface MethodFact {
@@ -14,7 +11,9 @@ export interface MethodFact {
 }
 
 /** A language's words for the terms of the delivery methods. */
-interface MethodWords {
+export interface MethodWords {
+  locale: string;
+  hours: HoursWords;
   methodNames: Readonly<Record<ShippingMethodId, string>>;
   countryNames: Readonly<Record<Country, string>>;
   /** `cutOff`: a time such as "14:00". */
@@ -34,33 +33,55 @@ interface MethodWords {
 }
 
 /** One fact for each delivery method, with a note if checkout does not offer it; pick-up only where it is offered. */
-export function listMethodFacts(words: MethodWords, offered: readonly ShippingMethodId[]): MethodFact[] {
+export function listMethodFacts(words: MethodWords, shop: ShopSettings): MethodFact[] {
+  const { shippingMethods: offered, delivery } = shop;
   return shippingMethodIds
-    .filter((id) => id !== 'pickup' || offered.includes(id))
+    .filter((id) => delivery.some(({ method }) => method === id) && (id !== 'pickup' || offered.includes(id)))
     .map((id) => ({
       term: words.methodNames[id],
-      words: describeMethod(words, id),
+      words: describeMethod(words, shop, id),
       ...(!offered.includes(id) && { note: words.notOffered }),
     }));
 }
 
-function describeMethod(words: MethodWords, id: ShippingMethodId): string {
-  if (id === 'pickup') return words.pickup(cutOffTimeText);
-  const { freeAboveFils, countries } = shippingMethods[id];
-  const served = store.countries.flatMap((country) => {
-    const terms = countries[country];
-    return terms ? [{ name: words.countryNames[country], ...terms }] : [];
-  });
+/** The time until which an order counts for the same business day: "14:00", or the times of groups of days. */
+export function describeCutOff({ locale, hours: words, or }: MethodWords, { hours }: ShopSettings): string {
+  const groups = groupDays(hours.flatMap(({ day, ordersUntil }) => (ordersUntil ? [[day, ordersUntil] as const] : [])));
+  const times = new Set(groups.map(({ text }) => text));
+  if (times.size === 1) return [...times].join();
+  return groups.map(({ from, to, text }) => `${text} (${describeDays(locale, words, range(from, to))})`).join(or);
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, nth) => (from + nth) % 7);
+
+/** The days on which standard delivery moves: "Sunday to Thursday (Bahrain) or Monday to Friday (…)". */
+export const describeBusinessDays = (words: MethodWords, shop: ShopSettings): string =>
+  groupByCountry(
+    words,
+    listServed(words, shop, 'standard').map(({ name, deliveryDays }) => [
+      name,
+      describeDays(words.locale, words.hours, deliveryDays),
+    ]),
+  );
+
+const listServed = ({ countryNames }: MethodWords, { delivery }: ShopSettings, id: ShippingMethodId) =>
+  delivery.flatMap((each) => (each.method === id ? [{ ...each, name: countryNames[each.country] }] : []));
+
+function describeMethod(words: MethodWords, shop: ShopSettings, id: ShippingMethodId): string {
+  if (id === 'pickup') return words.pickup(describeCutOff(words, shop));
+  const served = listServed(words, shop, id);
   const fee = groupByCountry(
     words,
-    served.map(({ name, feeFils }) => [name, words.formatBhd(feeFils)]),
+    served.map((each) => [each.name, words.formatBhd(each.fee)]),
   );
   const time = groupByCountry(
     words,
     served.map(({ name, businessDays }) => [name, words.formatBusinessDays(businessDays)]),
   );
+  const freeAbove = served[0]?.freeAbove ?? null;
   return [
-    freeAboveFils === null ? words.feePerOrder(fee) : words.feeUpTo(fee, words.formatBhd(freeAboveFils)),
+    freeAbove === null ? words.feePerOrder(fee) : words.feeUpTo(fee, words.formatBhd(freeAbove)),
     words.deliveredIn(time),
     ...(served.length < store.countries.length ? [words.onlyIn(served.map(({ name }) => name).join(words.comma))] : []),
   ].join(' ');

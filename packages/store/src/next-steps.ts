@@ -3,14 +3,20 @@ import { isSentByEmail } from './delivery.ts';
 interface StepTexts {
   /** `day` is a text of `dayText`; null: not promised. */
   delivered: (day: string | null) => readonly string[];
-  pickup: (day: string | null) => readonly string[];
+  /** `hours` as `dealer.describeHours` writes them. */
+  pickup: (day: string | null, hours: string) => readonly string[];
   byEmail: readonly string[];
 }
 
 /** Selects the steps after an order by its shipping method and its parts. */
 export const makeNextSteps =
   (texts: StepTexts) =>
-  (shippingMethod: string, day: string | null, parts: readonly { shippingPeriod: string }[]): string[] => [
+  (
+    shippingMethod: string,
+    day: string | null,
+    parts: readonly { shippingPeriod: string }[],
+    hours: string,
+  ): string[] => [
     ...(parts.some(isSentByEmail) ? texts.byEmail : []),
-    ...(parts.every(isSentByEmail) ? [] : texts[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](day)),
+    ...(parts.every(isSentByEmail) ? [] : texts[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](day, hours)),
   ];

@@ -1,4 +1,3 @@
-import { freeDeliveryAboveFils } from './delivery.ts';
 import type { store } from './store.ts';
 
 export type Country = (typeof store.countries)[number];
@@ -7,39 +6,21 @@ export type Country = (typeof store.countries)[number];
 export const shippingMethodIds = ['standard', 'express', 'pickup'] as const;
 export type ShippingMethodId = (typeof shippingMethodIds)[number];
 
-interface ShippingMethod {
-  /** The fee is due up to and including this many fils of goods; null: always. */
-  freeAboveFils: number | null;
-  /** By country of delivery: the fee in fils, and the business days from the order. A country left out is not served. */
-  countries: Readonly<Partial<Record<Country, { feeFils: number; businessDays: number }>>>;
-}
-
 /**
- * Fees and days of each method (specification, section 9). SHIPPING_METHODS selects the methods that checkout offers.
- * Pick-up is open to buyers of every country, because its goods are handed over in the shop.
+ * What a method costs and how long it takes to one country: a row of the dealer's sheet `delivery`. A country without a
+ * row is not served. Pick-up is open to buyers of every country, because its goods are handed over in the shop.
  */
-export const shippingMethods: Readonly<Record<ShippingMethodId, ShippingMethod>> = {
-  standard: {
-    freeAboveFils: freeDeliveryAboveFils,
-    countries: {
-      Bahrain: { feeFils: 2_000, businessDays: 2 },
-      'Saudi Arabia': { feeFils: 2_000, businessDays: 3 },
-      'United Arab Emirates': { feeFils: 2_000, businessDays: 3 },
-    },
-  },
-  express: {
-    freeAboveFils: null,
-    countries: { Bahrain: { feeFils: 5_000, businessDays: 1 } },
-  },
-  pickup: {
-    freeAboveFils: null,
-    countries: {
-      Bahrain: { feeFils: 0, businessDays: 0 },
-      'Saudi Arabia': { feeFils: 0, businessDays: 0 },
-      'United Arab Emirates': { feeFils: 0, businessDays: 0 },
-    },
-  },
-};
+export interface DeliveryOption {
+  method: ShippingMethodId;
+  country: Country;
+  /** In fils. */
+  fee: number;
+  /** The fee is due up to and including this many fils of goods; null: always. */
+  freeAbove: number | null;
+  businessDays: number;
+  /** Days of the week on which the courier delivers: 0 is Sunday. */
+  deliveryDays: number[];
+}
 
 /** ISO 3166-1 alpha-2. */
 export const countryCodes: Readonly<Record<Country, string>> = {
@@ -48,29 +29,35 @@ export const countryCodes: Readonly<Record<Country, string>> = {
   'United Arab Emirates': 'AE',
 };
 
-/** Whether a method delivers to a country. */
-export const isServed = (methodId: ShippingMethodId, country: Country): boolean =>
-  shippingMethods[methodId].countries[country] !== undefined;
+/** The row of a method and a country; undefined: the method does not deliver there. */
+export const findDeliveryOption = (
+  delivery: readonly DeliveryOption[],
+  methodId: ShippingMethodId,
+  country: Country,
+): DeliveryOption | undefined => delivery.find((each) => each.method === methodId && each.country === country);
 
 /**
  * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9).
  * Throws a RangeError for a country that the method does not serve.
  */
-export function calculateShippingFeeFils(linesFils: number, methodId: ShippingMethodId, country: Country): number {
-  const { freeAboveFils, countries } = shippingMethods[methodId];
-  const served = countries[country];
-  if (!served) throw new RangeError(`${methodId} does not serve ${country}`);
-  return freeAboveFils !== null && linesFils > freeAboveFils ? 0 : served.feeFils;
+export function calculateShippingFeeFils(
+  delivery: readonly DeliveryOption[],
+  linesFils: number,
+  methodId: ShippingMethodId,
+  country: Country,
+): number {
+  const option = findDeliveryOption(delivery, methodId, country);
+  if (!option) throw new RangeError(`${methodId} does not serve ${country}`);
+  return option.freeAbove !== null && linesFils > option.freeAbove ? 0 : option.fee;
 }
+
+/** The fils of goods above which standard delivery is free; 0 if the table is unknown. It is the same in each country. */
+export const getFreeLimitFils = (delivery: readonly DeliveryOption[]): number =>
+  delivery.find(({ method }) => method === 'standard')?.freeAbove ?? 0;
 
 /** The step of prices is ten fils: the smallest amount by which goods can exceed the free limit. */
 const priceStepFils = 10;
 
-/**
- * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
- * never does.
- */
-export function calculateFreeDeliveryGapFils(linesFils: number, methodId: ShippingMethodId): number | null {
-  const limit = shippingMethods[methodId].freeAboveFils;
-  return limit === null ? null : Math.max(0, limit + priceStepFils - linesFils);
-}
+/** How many fils of goods are missing until standard delivery is free of charge; 0 where it is already. */
+export const calculateFreeDeliveryGapFils = (delivery: readonly DeliveryOption[], linesFils: number): number =>
+  Math.max(0, getFreeLimitFils(delivery) + priceStepFils - linesFils);

@@ -2,7 +2,6 @@ import { readDeliveryPromises } from '@dilmun/contracts/delivery';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { readVariants } from '@dilmun/contracts/variants';
 import type { Db } from '@dilmun/db/client';
-import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import fp from 'fastify-plugin';
 import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
@@ -35,16 +34,12 @@ const changing: Freshness = { ttlMs: 5_000, cacheControl: 'public, max-age=0, mu
 export const getFreshness = (contract: EndpointShape): Freshness =>
   contract === readVariants || contract === readDeliveryPromises ? changing : usual;
 
-/** The time in which the promised delivery days stay the same; calculated once, because every request needs it. */
-let unchanged = { from: 0, until: 0 };
+/** The promised delivery days change at midnight and at the dealer's times for orders: at a quarter of an hour. */
+const quarterMs = 15 * 60_000;
 
 /** Shortens a time to live so that nothing cached outlasts the promised delivery days. `now` in milliseconds. */
-export function limitToPromise(ttlMs: number, now = Date.now()): number {
-  if (now < unchanged.from || now >= unchanged.until) {
-    unchanged = { from: now, until: calculateOrderWindow(new Date(now)).validUntil.getTime() };
-  }
-  return Math.min(ttlMs, unchanged.until - now);
-}
+export const limitToPromise = (ttlMs: number, now = Date.now()): number =>
+  Math.min(ttlMs, quarterMs - (now % quarterMs));
 
 /** Caches nothing: for tests that change rows between two requests. */
 export const noCache: CatalogueCache = {

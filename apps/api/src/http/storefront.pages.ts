@@ -1,12 +1,9 @@
-import type { ShopSettings } from '@dilmun/store/shop-settings';
-
 /** The data access that a page needs from this process. The storefront types the calls by the contracts. */
 export interface PageParts {
   transport: unknown;
   readDocument: (path: string) => Promise<string>;
   cleanHtml: (html: string) => string;
   origin: string;
-  settings: ShopSettings;
 }
 
 /** A page as the storefront's server entry renders it. */

@@ -22,13 +22,12 @@ const immutable = 'public, max-age=31536000, immutable';
  * last: a path that no other route serves, requested as HTML, is a page.
  */
 export const storefrontPlugin = fp(async (app) => {
-  const { isDevelopment, shippingMethods, whatsappNumber } = app.config;
+  const { isDevelopment } = app.config;
   const parts = {
     transport: app.callInProcess,
     readDocument: openDocumentReader(app),
     cleanHtml: openHtmlCleaner(),
     origin: app.config.storeOrigin,
-    settings: { shippingMethods, whatsappNumber },
   };
   const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
 

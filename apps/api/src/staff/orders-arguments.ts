@@ -12,6 +12,8 @@ npx dilmun orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order o
 npx dilmun orders correct NUMBER --carrier NAME --tracking NUMBER   corrects a shipment; the customer gets a new mail
 npx dilmun orders ready NUMBER                         marks a pick-up order as ready
 npx dilmun orders deliver NUMBER                       marks an order as delivered or collected
+npx dilmun orders activate NUMBER --part PART_NUMBER --code CODE [--again]   mails the activation code of a membership;
+                                                       --again: one more than pieces were ordered
 npx dilmun orders cancel NUMBER
 npx dilmun orders release NUMBER                       lets a disputed or held order ship
 npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
@@ -41,6 +43,8 @@ const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   part: { type: 'string' },
+  code: { type: 'string' },
+  again: { type: 'boolean' },
   number: { type: 'string' },
   carrier: { type: 'string' },
   tracking: { type: 'string' },
@@ -67,6 +71,7 @@ const verbs = {
   correct: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
   ready: { takes: [], needs: [] },
   deliver: { takes: [], needs: [] },
+  activate: { takes: ['part', 'code', 'again'], needs: ['part', 'code'] },
   cancel: { takes: [], needs: [] },
   release: { takes: [], needs: [] },
   refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
@@ -155,6 +160,7 @@ function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
   if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
+  if (name === 'code' && !/^\P{Cc}{1,200}$/u.test(value)) return ['--code is one line of at most 200 characters.'];
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];
   }

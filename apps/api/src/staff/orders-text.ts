@@ -1,4 +1,5 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
+import { isSentByEmail } from '@dilmun/store/delivery';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 import { formatTime } from '../time-text.ts';
 
@@ -18,8 +19,8 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       : [`  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`]),
     ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
-      ({ quantity, productName, partNumber, totalFils, discountFils }) =>
-        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}`,
+      ({ quantity, productName, partNumber, totalFils, discountFils, shippingPeriod }) =>
+        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}${isSentByEmail({ shippingPeriod }) ? ', by email' : ''}`,
     ),
     ...(order.discountCode ? [`  discount ${order.discountCode} ${formatPlainBhd(-order.discountFils)}`] : []),
     `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent} %)`,

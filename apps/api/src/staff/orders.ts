@@ -11,6 +11,7 @@ import {
   readAccountingLines,
   sumAccountingLines,
 } from '../features/orders/orders.accounting.ts';
+import { findActivationObstacle, sendActivationCode } from '../features/orders/orders.activation.ts';
 import { drawParcelPapers, type PaperKind } from '../features/orders/orders.parcel-papers.ts';
 import {
   cancelUnpaidOrder,
@@ -59,6 +60,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   correct,
   ready,
   deliver,
+  activate,
   cancel,
   release,
   refund,
@@ -179,6 +181,18 @@ async function deliver(call: Call): Promise<number> {
     call,
     `Mark ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'} and mail ${order.email}`,
     () => deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
+  );
+}
+
+async function activate(call: Call): Promise<number> {
+  const { dependencies, values, orderNumber } = call;
+  const { part = '', code = '', again = false } = values;
+  const activation = { partNumber: part.trim(), again };
+  const order = await getStaffOrder(dependencies.db, orderNumber);
+  const obstacle = findActivationObstacle({ ...order, paymentSessions: order.payments }, activation);
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  return change(call, `Mail the activation code of ${activation.partNumber} to ${order.email}`, () =>
+    sendActivationCode(dependencies.db, orderNumber, { ...activation, code: code.trim() }, dependencies.storeOrigin),
   );
 }
 

@@ -1,17 +1,16 @@
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { countKinds, describeRows } from '../diff/describe.ts';
 import { inTransaction, type Session, withSession } from '../session.ts';
-import { applyCatalogue as apply, planDocument } from './apply.ts';
+import { applyPlan } from './apply.ts';
 
 let db: Database;
 let close: () => Promise<void>;
 
-const cause = { who: 'a test', why: 'to see', command: 'apply' };
-const applyCatalogue = (to: Database, document: CatalogueDocument) => apply(to, document, cause);
 const planned = <Result>(document: CatalogueDocument, look: (session: Session, changes: number) => Result) =>
   withSession(db, (session) =>
     inTransaction(session, { isSnapshot: true }, async () =>
@@ -32,11 +31,11 @@ afterAll(async () => {
   await close();
 });
 
-describe('applyCatalogue', () => {
+describe('applyPlan', () => {
   it('loads a catalogue; a second run finds no changes', async () => {
     const document = smallDocument();
-    const first = await applyCatalogue(db, document);
-    const second = await applyCatalogue(db, document);
+    const first = await applyDocument(db, document);
+    const second = await applyDocument(db, document);
     expect(first.changes).toBeGreaterThan(document.variants.length);
     expect(second).toMatchObject({ changes: 0, version: first.version });
     expect(await db.variant.count()).toBe(document.variants.length);
@@ -44,7 +43,7 @@ describe('applyCatalogue', () => {
   });
 
   it('increments the version with each change and writes only the differences', async () => {
-    const first = await applyCatalogue(db, smallDocument());
+    const first = await applyDocument(db, smallDocument());
     const document = smallDocument();
     const [black] = document.variants;
     if (black) Object.assign(black, { price: '90.500', quantity: 3 });
@@ -59,23 +58,23 @@ describe('applyCatalogue', () => {
       { kind: 'variants', op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.5 %)'] },
       { kind: 'stock', op: '~', key: '010-00001-00', details: ['quantity 7 → 3'] },
     ]);
-    const second = await applyCatalogue(db, document);
+    const second = await applyDocument(db, document);
     expect(second).toMatchObject({ changes: 2, version: first.version + 1 });
   });
 
   it('withdraws rows that the document omits and restores them when they return', async () => {
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     const document = smallDocument();
-    await applyCatalogue(db, { ...document, variants: document.variants.slice(0, 1) });
+    await applyDocument(db, { ...document, variants: document.variants.slice(0, 1) });
     const white = () => db.variant.findUniqueOrThrow({ where: { partNumber: '010-00001-01' } });
     expect((await white()).isSellable).toBe(false);
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     expect((await white()).isSellable).toBe(true);
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
   it('empties the shop and fills it again', async () => {
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     const nothing = {
       contentDocuments: [],
       categories: [],
@@ -85,10 +84,10 @@ describe('applyCatalogue', () => {
       banner: [],
       featured: [],
     };
-    await applyCatalogue(db, nothing);
+    await applyDocument(db, nothing);
     expect(await db.category.count()).toBe(0);
     expect(await countChanges(nothing)).toBe(0);
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
@@ -96,7 +95,7 @@ describe('applyCatalogue', () => {
     const document = smallDocument();
     const bad =
       '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a><a href="//evil.example">b</a></p>';
-    await applyCatalogue(db, {
+    await applyDocument(db, {
       ...document,
       contentDocuments: [{ slug: 'header-running', html: bad }],
       variants: document.variants.map((variant) => ({ ...variant, tabs: { Overview: { html: bad } } })),
@@ -107,24 +106,35 @@ describe('applyCatalogue', () => {
   });
 
   it('writes nothing when one row is invalid', async () => {
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     const document = smallDocument();
     const impossible = { ...document, variants: document.variants.map((variant) => ({ ...variant, productId: 999 })) };
-    await expect(applyCatalogue(db, impossible)).rejects.toThrow();
+    await expect(applyDocument(db, impossible)).rejects.toThrow();
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
-  it('serialises two concurrent runs', async () => {
-    const runs = await Promise.all([applyCatalogue(db, smallDocument()), applyCatalogue(db, smallDocument())]);
-    expect(runs.map(({ changes }) => changes).sort((a, b) => a - b)[0]).toBe(0);
+  it('applies one of two concurrent plans and refuses the other', async () => {
+    const cause = { who: 'a test', why: 'to see', command: 'apply' };
+    const plan = (session: Session) =>
+      inTransaction(session, { isSnapshot: true }, () => planDocument(session, smallDocument()));
+    await withSession(db, (one) =>
+      withSession(db, async (other) => {
+        const [first, second] = [await plan(one), await plan(other)];
+        const runs = await Promise.allSettled([applyPlan(one, first, cause), applyPlan(other, second, cause)]);
+        expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { message: expect.stringMatching(/^The catalogue has changed since this plan was made: plan again/) },
+        });
+      }),
+    );
     expect(await db.variant.count()).toBe(2);
   });
 
   it('keeps reserved pieces on hand', async () => {
-    await applyCatalogue(db, smallDocument());
+    await applyDocument(db, smallDocument());
     await db.stock.updateMany({ data: { reserved: 5 } });
     const document = smallDocument();
-    await applyCatalogue(db, {
+    await applyDocument(db, {
       ...document,
       variants: document.variants.map((variant) => ({ ...variant, quantity: 0 })),
     });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { cards, plan } from '../commands/load.ts';
 import { renameCategory } from '../commands/rename-category.ts';
-import { applyCatalogue } from './apply.ts';
 
 let db: Database;
 let close: () => Promise<void>;

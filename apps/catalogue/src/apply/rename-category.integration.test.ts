@@ -5,12 +5,12 @@ import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument } from '../../test/apply-document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { renameCategory } from '../commands/rename-category.ts';
-import { applyCatalogue } from './apply.ts';
 
 let db: Database;
 let url: string;
@@ -36,7 +36,7 @@ const document = () => {
 
 beforeEach(async () => {
   ({ db, url, close } = await openThrowawayShop());
-  await applyCatalogue(db, document(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, document());
   folder = mkdtempSync(join(tmpdir(), 'dilmun-rename-'));
 });
 

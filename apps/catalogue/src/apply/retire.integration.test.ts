@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument } from '../../test/apply-document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { images } from '../commands/load.ts';
 import { restore, retire } from '../commands/retire.ts';
-import { applyCatalogue } from './apply.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   document.variants.push({ ...black, partNumber: '010-00002-00', productId: 201 });
   parent.products.push({ id: 102, name: 'Runner 1 Plus' });
   document.variants.push({ ...black, partNumber: '010-00001-02', productId: 102 });
-  await applyCatalogue(db, document, { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, document);
   folder = mkdtempSync(join(tmpdir(), 'dilmun-retire-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });

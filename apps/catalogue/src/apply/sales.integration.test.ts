@@ -5,13 +5,13 @@ import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
 import { inTransaction, withSession } from '../session.ts';
-import { applyCatalogue, planDocument } from './apply.ts';
 import { addSale, endSale, type PlannedSale, turnSales } from './sales.ts';
 
 let db: Database;
@@ -26,7 +26,7 @@ const cause = { who: 'a test', why: 'to see', command: 'seed' };
 
 beforeEach(async () => {
   await emptyCatalogue(db);
-  await applyCatalogue(db, smallDocument(), cause);
+  await applyDocument(db, smallDocument(), cause);
 });
 
 afterAll(async () => {
@@ -135,7 +135,7 @@ describe('a sale', () => {
   it('does not block the revert of an earlier change', async () => {
     const document = smallDocument();
     Object.assign(document.variants[1] ?? {}, { price: '90.000' });
-    const { id } = await applyCatalogue(db, document, cause);
+    const { id } = await applyDocument(db, document, cause);
     await addSale(db, planned, planned.startsAt);
     expect((await run(revert, [String(id)])).code).toBe(0);
     expect(await changesTo(smallDocument())).toBe(0);
@@ -147,7 +147,7 @@ describe('a sale', () => {
     const document = smallDocument();
     const [black] = document.variants;
     if (black) Object.assign(black, { price: '120.000', discountedPrice: '108.000', discountPercentage: 10 });
-    expect(await applyCatalogue(db, document, cause)).toMatchObject({ changes: 1 });
+    expect(await applyDocument(db, document, cause)).toMatchObject({ changes: 1 });
     expect(await priceAt(planned.startsAt)).toEqual([75_000, 38, 75_000, true]);
     expect(await changesTo(document)).toBe(0);
     expect(await priceAt(planned.endsAt)).toEqual([108_000, 10, 100_000, true]);
@@ -158,7 +158,7 @@ describe('a sale', () => {
     const document = smallDocument();
     const [black] = document.variants;
     if (black) Object.assign(black, { price: '70.000' });
-    await applyCatalogue(db, document, cause);
+    await applyDocument(db, document, cause);
     expect(await priceAt(planned.startsAt)).toEqual([null, 0, 70_000, false]);
     expect(await priceAt(planned.endsAt)).toEqual([null, 0, 70_000, false]);
   });
@@ -275,7 +275,7 @@ describe('sale add with a percentage', () => {
   it('writes nothing in a dry run, and says which parts cost less already', async () => {
     const document = smallDocument();
     Object.assign(document.variants[1] ?? {}, { discountedPrice: '80.000', discountPercentage: 20 });
-    await applyCatalogue(db, document, cause);
+    await applyDocument(db, document, cause);
     const { lines } = await add([], '--percent', '10', '--category', 'Running', '--dry-run');
     expect(lines.slice(1)).toEqual([
       '  010-00001-00  Runner 1  100.000 → 90.000 (−10 %)',

@@ -108,6 +108,9 @@ const writes: Record<KindName, string[]> = {
   featured: [upsert('featured'), remove('featured')],
   cards: [upsert('cards'), remove('cards')],
   synonyms: [upsert('synonyms'), remove('synonyms')],
+  hours: [upsert('hours'), remove('hours')],
+  holidays: [upsert('holidays'), remove('holidays')],
+  delivery: [upsert('delivery'), remove('delivery')],
   discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 

@@ -15,7 +15,7 @@ const options = {
   ...{ out: text, who: text, why: text, for: text, language: text, product: text },
   ...{ name: text, start: text, end: text, licence: text, 'as-of': text, percent: text, round: text },
   ...{ title: text, ...titles, category: texts, series: texts, except: texts },
-  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag },
+  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag, open: flag },
 };
 
 /** Parses the command-line arguments. Throws on unknown options. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { stageColumns, stageLists } from '../dealer-list/stage-lists.ts';
@@ -10,6 +11,7 @@ import { listStored } from '../fields.ts';
 import { bringPictures, findMissing, listNamed, skipPictures, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
+import { openPreview } from '../preview/open-preview.ts';
 import { refuseUnless } from '../refused.ts';
 import { inTransaction, readRows, type Session, stageRows, withSession } from '../session.ts';
 import { writeAtomically } from '../write-atomically.ts';
@@ -105,9 +107,20 @@ export const plan: Command = async (call) => {
     const out = values.out ?? `${parse(resolve(first)).name}.plan`;
     await writeAtomically(out, packPlan(session, header), 0o600);
     const them = header.changes === 1 ? 'it' : 'them';
-    return say(call, `${changes} planned. To make ${them}: npx dilmun catalogue apply ${out} --why "…"`);
+    say(call, `${changes} planned. To make ${them}: npx dilmun catalogue apply ${out} --why "…"`);
+    if (values.open) await preview(session, call);
+    return 0;
   });
 };
+
+/** `--open`: shows the planned catalogue in a shop of its own until Ctrl-C. */
+async function preview(session: Session, call: Call): Promise<void> {
+  const ended = Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  say(call, 'Opening a shop with these changes …');
+  await openPreview(session, call.mediaFolder, ended, (address) =>
+    say(call, `It is open at ${address} for this machine, without payments and mails. Press Ctrl-C to end it.`),
+  );
+}
 
 /** Creates a command that plans, shows, confirms and applies files with the sheets and columns of `command` only. */
 export const createLoader =

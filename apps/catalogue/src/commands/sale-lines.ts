@@ -4,6 +4,7 @@ import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
 import { calculatePercentOff, formatFils } from '../field-types.ts';
+import { partNumberPattern } from '../import/cells.ts';
 import type { Faults, Place } from '../import/faults.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import { createLoaded, type Loaded, type Put } from '../import/rows.ts';
@@ -24,8 +25,6 @@ type Chosen = { partNumber: string; place?: Place; fils?: unknown; percent?: unk
 
 /** The terms of all parts: the percentage, the step of rounding in fils, and the period, if they are valid. */
 type Terms = { percent: number | null; stepFils: number; period: Period | null };
-
-const partNumberPattern = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
 
 /** A price less a percentage, rounded down to a multiple of `stepFils`: the discount is never below the percentage. */
 export const calculateSalePrice = (priceFils: number, percent: number, stepFils: number): number =>

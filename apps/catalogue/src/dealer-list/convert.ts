@@ -1,8 +1,9 @@
 import { isRecord, nameTranslation, otherLanguages, type Row, type SheetName } from '../fields.ts';
+import { splitText } from '../import/cells.ts';
 import type { Place } from '../import/faults.ts';
 import { type StagedRow, toStaged } from '../import/rows.ts';
 import { type Group, takeNumber } from './group-parts.ts';
-import { type ListPart, splitLines } from './read-parts.ts';
+import type { ListPart } from './read-parts.ts';
 import type { Shop } from './read-shop.sql.ts';
 
 /** The option whose values are different finishes of one model. */
@@ -108,14 +109,14 @@ function convertTexts({ values }: ListPart, role: string, change = (text: string
 }
 
 /** The first paragraph: the whole text is a tab of its own. */
-const shorten = (text: string) => splitLines(text)[0] ?? text;
+const shorten = (text: string) => splitText(text)[0] ?? text;
 
 function convertTabs({ values, tabs }: ListPart): { key: string; value: string[] }[] {
-  const lines = splitLines(String(values.description ?? ''));
+  const lines = splitText(String(values.description ?? ''));
   const own = Object.entries(tabs).map(([key, value]) => ({ key, value }));
   if (lines.length < 2) return own;
   const translated = otherLanguages.flatMap((id) => {
-    const text = splitLines(String(values[nameTranslation('description', id)] ?? ''));
+    const text = splitText(String(values[nameTranslation('description', id)] ?? ''));
     return text.length === lines.length ? [[nameTranslation('value', id), text]] : [];
   });
   return [{ key: overview, value: lines, ...Object.fromEntries(translated) }, ...own];

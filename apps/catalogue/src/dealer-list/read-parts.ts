@@ -1,5 +1,5 @@
 import type { Row } from '../fields.ts';
-import { type Cell, readText } from '../import/cells.ts';
+import { type Cell, readText, splitText } from '../import/cells.ts';
 import type { Faults, Place } from '../import/faults.ts';
 import { isEmpty, readField, showCell } from '../import/open-sheet.ts';
 import { isRemark } from '../import/read-files.ts';
@@ -73,24 +73,16 @@ function readCell({ index, meaning }: ListColumn, line: FileRow, isKey: boolean)
   return readField(meaning.field, cell, line, isKey);
 }
 
+const listSign = /[;|\n]/;
 const pictureEnd = /(?<=\.(?:jpe?g|png|webp|avif|heic|heif|svg))\s*,\s*/i;
 
 function keep(part: ListPart, { meaning }: ListColumn, value: unknown) {
   const { role, name } = meaning;
   const text = String(value);
   if (role === 'option') part.options[name] = text;
-  else if (role === 'tab') part.tabs[name] = splitLines(text);
-  else if (role === 'category') part.categories.push(...splitList(text, /\s*[;|\n]\s*/));
+  else if (role === 'tab') part.tabs[name] = splitText(text);
+  else if (role === 'category') part.categories.push(...splitText(text, listSign));
   else if (role === 'photo')
-    part.photos.push(...splitList(text, /\s*[;|\n]\s*/).flatMap((each) => splitList(each, pictureEnd)));
+    part.photos.push(...splitText(text, listSign).flatMap((each) => splitText(each, pictureEnd)));
   else part.values[role] = value;
 }
-
-const splitList = (text: string, sign: RegExp) =>
-  text
-    .split(sign)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
-/** Splits a text into its lines, without empty ones. */
-export const splitLines = (text: string): string[] => splitList(text, /\n/);

@@ -1,3 +1,4 @@
+import { partNumberPattern } from '../import/cells.ts';
 import { type Faults, shorten } from '../import/faults.ts';
 import { isEmpty, showCell } from '../import/open-sheet.ts';
 import type { DealerSheet, FileRow } from '../import/rows.ts';
@@ -59,14 +60,13 @@ function listHeadings({ cells }: FileRow): Heading[] {
   });
 }
 
-const partPattern = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
-
 /** Returns the share of cells that look like part numbers. */
 function measureParts(lines: readonly FileRow[], { index }: Heading): number {
   const cells = lines.map(({ cells: { [index]: cell } }) => cell).filter((cell) => !isEmpty(cell));
   const first = cells.slice(0, examplesMax);
   return (
-    first.filter((cell) => typeof cell === 'string' && partPattern.test(cell.trim())).length / Math.max(1, first.length)
+    first.filter((cell) => typeof cell === 'string' && partNumberPattern.test(cell.trim())).length /
+    Math.max(1, first.length)
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument, Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { planDocument } from '../apply/apply.ts';
 import { inTransaction, withSession } from '../session.ts';
 
 let db: Database;

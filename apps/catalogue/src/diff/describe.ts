@@ -38,6 +38,7 @@ export async function* describeRows(session: Session, kind: KindName, limit: num
 }
 
 function findTitle(row: Row): string {
+  if (row.method !== undefined) return `${row.method}, ${row.country}`;
   const found = ['name', 'showname', 'label', 'title'].map((stored) => row[stored]);
   return shorten(found.find((value) => typeof value === 'string') ?? '');
 }
@@ -59,7 +60,7 @@ function listDifferences(kind: KindName, row: Row, before: Row): string[] {
 }
 
 function describeDifference(field: StoredField, value: unknown, old: unknown): string {
-  if (field.type === 'price' && typeof value === 'number' && typeof old === 'number') {
+  if (field.type === 'price' && typeof value === 'number' && typeof old === 'number' && old > 0) {
     return `${formatFils(old)} → ${formatFils(value)} (${formatMove(old, value)})`;
   }
   if (typeof value === 'string' && typeof old === 'string') return compareTexts(value, old);

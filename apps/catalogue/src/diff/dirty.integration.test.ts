@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyDocument } from '../../test/apply-document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { applyCatalogue } from '../apply/apply.ts';
 import { parseWords } from '../commands/call.ts';
 import { plan } from '../commands/load.ts';
 
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dilmun-dirty-'));
 
 beforeAll(async () => {
   ({ db, close } = await openThrowawayShop());
-  await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, smallDocument());
 });
 
 afterAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { applyCatalogue } from '../apply/apply.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply, revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyCatalogue(db);
-  await applyCatalogue(db, twoFamilies(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, twoFamilies());
   folder = mkdtempSync(join(tmpdir(), 'dilmun-families-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });

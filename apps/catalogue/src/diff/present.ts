@@ -1,3 +1,4 @@
+import { weekdays } from '@dilmun/store/opening-hours';
 import { store } from '@dilmun/store/store';
 import { getKeyColumn, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
@@ -60,6 +61,9 @@ const sources: Record<KindName, { from: string; order: string }> = {
   banner: { from: 'banner_slides t', order: 't.position' },
   featured: { from: 'featured_products t', order: 't.position' },
   cards: { from: 'home_cards t', order: 't.position' },
+  hours: { from: 'opening_hours t', order: `array_position('{${weekdays.join(',')}}', t.day)` },
+  holidays: { from: 'holidays t', order: 't.position' },
+  delivery: { from: 'delivery_options t', order: 't.position' },
 };
 
 function selectKind(kind: KindName): string {

@@ -1,4 +1,5 @@
 import { requiredPages } from '@dilmun/store/page-values';
+import { store } from '@dilmun/store/store';
 import { contentHost } from '../field-types.ts';
 import { getKeyField, getSheet, kinds, rowKinds } from '../fields.ts';
 
@@ -17,6 +18,38 @@ const unknownReferences = rowKinds.flatMap((kind) =>
       AND NOT EXISTS (SELECT FROM wanted r WHERE r.kind = '${refersTo}' AND r.key = n.name)`;
   }),
 );
+
+/** The dates of a holiday, without the year if it returns every year. */
+const dates = (row: string) =>
+  ['firstDay', 'lastDay'].map(
+    (stored) => `substr(${row}->>'${stored}', CASE WHEN (${row}->>'isYearly')::boolean THEN 6 ELSE 1 END)`,
+  );
+const [[firstDay, lastDay], [otherFirst, otherLast]] = [dates('w.row'), dates('o.row')];
+const limit = (row: string) => `to_char((${row}->>'freeAboveFils')::int / 1000.0, 'FM999990.000')`;
+
+/** Rules between the rows of the sheets `hours`, `holidays` and `delivery`. */
+const termFaults = `
+  SELECT 1, w.kind, w.key, '["firstDay"]'::jsonb, w.row->>'firstDay',
+      format('overlaps %s, %s to %s: correct one of them', o.row->>'name', o.row->>'firstDay', o.row->>'lastDay'), NULL::jsonb
+    FROM wanted w JOIN wanted o ON o.kind = w.kind AND o.key::int < w.key::int AND o.row->'isYearly' = w.row->'isYearly'
+      AND ${firstDay} <= ${otherLast} AND ${otherFirst} <= ${lastDay}
+      AND EXISTS (SELECT FROM jsonb_array_elements(o.row->'countries') AS c WHERE w.row->'countries' @> c)
+    WHERE w.kind = 'holidays'
+  UNION ALL SELECT 1, w.kind, w.key, '["country"]', w.row->>'country',
+      format('%s to %s is in the sheet twice: remove one', w.row->>'method', w.row->>'country'), NULL
+    FROM wanted w JOIN wanted o ON o.kind = w.kind AND o.key::int < w.key::int
+      AND o.row->'method' = w.row->'method' AND o.row->'country' = w.row->'country' WHERE w.kind = 'delivery'
+  UNION ALL SELECT 1, w.kind, w.key, '["freeAboveFils"]', ${limit('w.row')},
+      format('differs from %s of another country: pages name one limit for each method', coalesce(${limit('o.row')}, 'none')), NULL
+    FROM wanted w JOIN LATERAL (SELECT row FROM wanted f WHERE f.kind = w.kind AND f.row->'method' = w.row->'method'
+      ORDER BY f.key::int LIMIT 1) o ON o.row->'freeAboveFils' IS DISTINCT FROM w.row->'freeAboveFils' WHERE w.kind = 'delivery'
+  UNION ALL SELECT 1, w.kind, w.key, '["freeAboveFils"]', NULL, 'missing: every page names the limit of standard delivery', NULL
+    FROM wanted w WHERE w.kind = 'delivery' AND w.row->>'method' = 'standard' AND w.row->>'freeAboveFils' IS NULL
+  UNION ALL SELECT 1, 'delivery', '0', '["country"]', NULL, format('no standard delivery to %s: add its row', c), NULL
+    FROM unnest('{${store.countries.join(',')}}'::text[]) AS c WHERE NOT EXISTS (SELECT FROM wanted w
+      WHERE w.kind = 'delivery' AND w.row->>'method' = 'standard' AND w.row->>'country' = c)
+  UNION ALL SELECT 1, 'hours', min(w.key), '["ordersUntil"]', NULL, 'no day has a time for orders: write one', NULL
+    FROM wanted w WHERE w.kind = 'hours' HAVING count(w.row->>'ordersUntil') = 0`;
 
 const textKinds = rowKinds.filter((kind) => getKeyField(kinds[kind].sheet).type === 'text').map((kind) => `'${kind}'`);
 
@@ -50,7 +83,7 @@ tabs AS (
   FROM touched t CROSS JOIN jsonb_array_elements(t.row->'footerItems') AS c(tab)
 ),
 found(rank, kind, key, path, value, message, cause) AS (
-  ${unknownReferences.join('\n  UNION ALL ')}
+  ${[...unknownReferences, termFaults].join('\n  UNION ALL ')}
   UNION ALL SELECT 1, w.kind, w.key, '["goesWith"]', n.id,
       format('unknown product "%s": add it to the sheet products or correct it', n.id), NULL
     FROM wanted w JOIN plan ON plan.kind = w.kind AND plan.key = w.key AND plan.op <> '-'

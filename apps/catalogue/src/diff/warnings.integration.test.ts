@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { applyCatalogue, planDocument } from '../apply/apply.ts';
 import { plan } from '../commands/load.ts';
 import { inTransaction, withSession } from '../session.ts';
 import { collectWarnings } from './warnings.ts';
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await openThrowawayShop());
-  await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, smallDocument());
 });
 
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe('the warnings of a plan', () => {
     const document = smallDocument();
     Object.assign(document.categories[0] ?? {}, { image: '/media/a.svg' });
     Object.assign(document.variants[0] ?? {}, { images: [picture, { ...picture, alt: 'B' }] });
-    await applyCatalogue(db, document, { who: 'a test', why: 'to see', command: 'seed' });
+    await applyDocument(db, document);
     const small = { ...picture, src: '/media/x-320w.webp' };
     Object.assign(document.variants[0] ?? {}, { images: [small] });
     Object.assign(document.banner[0] ?? {}, { image: '/media/y-960w.webp' });
@@ -137,7 +137,7 @@ describe('the warnings of a plan', () => {
     expect(await warnOfFile('categories.csv', 'category,image\nRunning,\n')).toContain(
       '! picture removed: 1\n    category Running',
     );
-    await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+    await applyDocument(db, smallDocument());
   });
 
   it('include links of information pages', async () => {

@@ -53,18 +53,18 @@ export function readWhole(cell: Cell): Reading<number> {
 }
 
 /**
- * Reads a price: BHD as text with three decimals. Accepts `203.6`, `1,203.600` and, where the comma can only be
+ * Reads a price in BHD as fils. Accepts `203.6`, `1,203.600` and, where the comma can only be
  * decimal, `203,6`. Refuses `203,600`, which differs by a factor of 1,000 between countries, unless the file uses
  * semicolons as delimiters.
  */
-export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<string> {
+export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<number> {
   if (isBelowZero(cell)) return { fault: 'is below zero: write an amount of BHD' };
   if (typeof cell === 'number') {
     const fils = Math.round(cell * 1_000);
     if (!(Math.abs(cell * 1_000 - fils) <= 1e-6)) {
       return { fault: 'is not an amount of BHD: write at most three decimals, such as 203.600' };
     }
-    return { value: `${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}` };
+    return { value: fils };
   }
   const text = readText(cell);
   if ('fault' in text) return text;
@@ -73,13 +73,38 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<stri
     .replace('٫', '.')
     .replaceAll('٬', ',');
   const dotted = isCommaDecimal ? swapped(amount) : amount;
-  if (/^\d{1,6},\d{1,2}$/.test(dotted)) return { value: threeDecimals(dotted.replace(',', '.')) };
+  if (/^\d{1,6},\d{1,2}$/.test(dotted)) return { value: parseFils(dotted.replace(',', '.')) };
   if (/^\d{1,6},\d{3}$/.test(dotted)) {
     return { fault: `may mean two amounts: write ${dotted.replace(',', '.')} or ${dotted.replace(',', '')}.000` };
   }
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/.test(dotted) ? dotted.replaceAll(',', '') : dotted;
-  if (/^\d{1,6}(?:\.\d{1,3})?$/.test(plain)) return { value: threeDecimals(plain) };
+  if (/^\d{1,6}(?:\.\d{1,3})?$/.test(plain)) return { value: parseFils(plain) };
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
+}
+
+/** Reads a day. Spreadsheets turn a typed day into a date. */
+export const readDay = (cell: Cell): Reading<string> =>
+  cell instanceof Date ? { value: cell.toISOString().slice(0, 10) } : readText(cell);
+
+/** Reads a time of day. Spreadsheets turn a typed time into a fraction of a day. */
+export function readTime(cell: Cell): Reading<string> {
+  const isFraction = typeof cell === 'number' && cell >= 0 && cell <= 1;
+  const minutes =
+    cell instanceof Date ? cell.getUTCHours() * 60 + cell.getUTCMinutes() : Math.round(Number(cell) * 1_440);
+  if (!(cell instanceof Date || isFraction)) {
+    const text = readText(cell);
+    return 'fault' in text ? text : { value: text.value.replace(/^(?=\d:)/, '0') };
+  }
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return { value: `${hour}:${minute}` };
+}
+
+/** Reads yes or no. */
+export function readFlag(cell: Cell): Reading<boolean> {
+  const text = readText(cell);
+  if ('fault' in text) return text;
+  const isYes = ['yes', 'true'].includes(text.value.toLowerCase());
+  return isYes || ['no', 'false'].includes(text.value.toLowerCase()) ? { value: isYes } : { fault: 'write yes or no' };
 }
 
 export const notMoment = 'is not a time: write it such as 2026-12-16 18:00, in Bahrain time';
@@ -95,6 +120,8 @@ export function readMoment(cell: Cell): Reading<string> {
 
 /** Inverse of `readMoment`. */
 export const writeMoment = (stored: string): string => stored.slice(0, 16).replace('T', ' ');
+
+export const partNumberPattern = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
 
 /** Reads a part number. Refuses a numeric cell, because its leading zeros are lost. */
 export function readPartNumber(cell: Cell): Reading<string> {
@@ -118,15 +145,11 @@ export const Pairs = z.record(z.string(), z.string());
 
 /** Writes several values, one per line; as JSON if a line format would be ambiguous. */
 export const writeLines = (values: readonly string[]): string =>
-  values.every((value) => value !== '' && value === value.trim() && !/[\n\r]/.test(value) && !value.startsWith('['))
-    ? values.join('\n')
-    : JSON.stringify(values);
+  values.every((value) => isLine(value) && !value.startsWith('[')) ? values.join('\n') : JSON.stringify(values);
 
 /** Inverse of `writeLines`. */
-export function readLines(text: string): Reading<string[]> {
-  if (text.startsWith('[')) return readJson(text, Lines, '["one", "two"]');
-  return { value: splitLines(text) };
-}
+export const readLines = (text: string): Reading<string[]> =>
+  text.startsWith('[') ? readJson(text, Lines, '["one", "two"]') : { value: splitText(text) };
 
 /** Writes `name: value`, one per line; as JSON if a line format would be ambiguous. */
 export const writePairs = (pairs: Record<string, string>): string => {
@@ -140,7 +163,7 @@ export const writePairs = (pairs: Record<string, string>): string => {
 /** Inverse of `writePairs`. */
 export function readPairs(text: string): Reading<Record<string, string>> {
   if (text.startsWith('{')) return readJson(text, Pairs, '{"Color": "Black"}');
-  const entries = splitLines(text).map((line) => [line.indexOf(':'), line] as const);
+  const entries = splitText(text).map((line) => [line.indexOf(':'), line] as const);
   const bare = entries.find(([colon]) => colon < 1);
   if (bare) return { fault: `"${bare[1]}" has no name: write "Color: Black"` };
   return {
@@ -158,7 +181,7 @@ export const writeLinks = (links: readonly Link[]): string =>
 
 /** Inverse of `writeLinks`. */
 export function readLinks(text: string): Reading<Link[]> {
-  const parts = splitLines(text).map((line) => [line.lastIndexOf(' > '), line] as const);
+  const parts = splitText(text).map((line) => [line.lastIndexOf(' > '), line] as const);
   const bare = parts.find(([at]) => at < 1);
   if (bare) return { fault: `"${bare[1]}" has no address: write "Home > /home"` };
   return { value: parts.map(([at, line]) => ({ name: line.slice(0, at).trim(), url: line.slice(at + 3).trim() })) };
@@ -166,11 +189,12 @@ export function readLinks(text: string): Reading<Link[]> {
 
 const isLine = (text: string) => text !== '' && text === text.trim() && !/[\n\r]/.test(text);
 
-const splitLines = (text: string) =>
+/** Splits a text at a sign, by default into its lines. Leaves out empty ones. */
+export const splitText = (text: string, sign: string | RegExp = '\n'): string[] =>
   text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .split(sign)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string): Reading<Value> {
   try {
@@ -185,7 +209,8 @@ const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => S
 
 const swapped = (amount: string) => amount.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
 
-function threeDecimals(plain: string): string {
-  const [whole = '', decimals = ''] = plain.split('.');
-  return `${Number(whole)}.${decimals.padEnd(3, '0')}`;
+/** Converts BHD text to fils by its digits, without floating-point arithmetic. */
+export function parseFils(price: string): number {
+  const [whole = '', decimals = ''] = price.split('.');
+  return Number(`${whole}${decimals.padEnd(3, '0')}`);
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,7 +51,6 @@ export interface ApiProcess {
 
 const ours = fileURLToPath(new URL('../../../../', import.meta.url));
 const staff = fileURLToPath(new URL('../../../api/src/staff/staff.command.ts', import.meta.url));
-const patienceMs = 60_000;
 
 /** The built pages, without which the shop's process does not start. */
 export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
@@ -59,7 +58,11 @@ export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/
 /** Starts the shop's process, `src/main.ts`; resolves when it is ready. */
 export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const api = await launchApi(ground, wishes);
-  for (const end = Date.now() + patienceMs; !(await isReady(api.url)); await delay(20)) {
+  const isReady = () =>
+    fetch(`${api.url}/health/ready`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  for (const end = Date.now() + 60_000; !(await isReady()); await delay(20)) {
     if (!api.isRunning() || Date.now() > end) throw new Error(`The shop did not open:\n${api.lines.join('\n')}`);
   }
   return api;
@@ -75,48 +78,30 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
     detached: wishes.launcher !== undefined,
   });
   const { ended, lines } = follow(child);
-  let isRunning = true;
-  void ended.then(() => {
-    isRunning = false;
-  });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     url: `http://${address}:${port}`,
     pid: child.pid ?? 0,
     lines,
     ended,
-    isRunning: () => isRunning,
+    isRunning,
     end: (signal) => {
-      if (isRunning && child.pid) process.kill(wishes.launcher ? -child.pid : child.pid, signal);
+      if (isRunning() && child.pid) process.kill(wishes.launcher ? -child.pid : child.pid, signal);
       return ended;
     },
   };
 }
 
 /** Runs a staff command, as `npx dilmun` does. */
-export async function runStaff(ground: Ground, words: string[], wishes: ProcessWishes = {}) {
-  const child = spawn(process.execPath, [staff, ...words], {
-    env: buildEnvironment(ground, wishes),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const { ended, lines } = follow(child);
-  return { ...(await ended), text: lines.join('\n') };
-}
+export const runStaff = (ground: Ground, words: string[], wishes: ProcessWishes): Promise<Ended> =>
+  follow(spawn(process.execPath, [staff, ...words], { env: buildEnvironment(ground, wishes) })).ended;
 
-const isReady = (url: string) =>
-  fetch(`${url}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-function follow(child: ChildProcess) {
+function follow(child: ChildProcessWithoutNullStreams) {
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  }
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', (line) => lines.push(line));
   const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }));
   return { lines, ended };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
 import { base, createOrderBody } from '../../../api/test/checkout-steps.ts';
 import type { Shop } from './open-shop.ts';
-import type { Asked } from './traffic.ts';
+import { type Asked, ask, readPlaced } from './traffic.ts';
 
 export interface Buyer {
   userId: string;
@@ -15,31 +15,18 @@ export async function makeCrowd(
   size: number,
   variant: { id: number; priceFils: number },
 ): Promise<Buyer[]> {
-  const rows = Array.from({ length: size }, () => ({
-    userId: randomUUID(),
-    sessionId: randomUUID(),
-    cartId: randomUUID(),
-  }));
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.user.createMany({
-    data: rows.map(({ userId: id }) => ({
-      id,
-      email: `shopper-${id}@example.com`,
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      mobileNumber: '97336001234',
-      gender: 'other',
-    })),
-  });
-  await db.session.createMany({
-    data: rows.map(({ userId, sessionId: id }) => ({ id, userId, rememberMe: false, expiresAt })),
-  });
-  await db.cart.createMany({ data: rows.map(({ userId, cartId: id }) => ({ id, userId })) });
+  // The user, the session and the cart of one buyer have the same id.
+  const ids = Array.from({ length: size }, () => randomUUID());
+  const person = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', gender: 'other' } as const;
+  await db.user.createMany({ data: ids.map((id) => ({ ...person, id, email: `shopper-${id}@example.com` })) });
+  const session = { rememberMe: false, expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.session.createMany({ data: ids.map((id) => ({ ...session, id, userId: id })) });
+  await db.cart.createMany({ data: ids.map((id) => ({ id, userId: id })) });
   const line = { variantId: variant.id, quantity: 1, seenPriceFils: variant.priceFils };
-  await db.cartLine.createMany({ data: rows.map(({ cartId }) => ({ cartId, ...line })) });
-  return rows.map(({ userId, sessionId }) => ({
-    userId,
-    authorization: `Bearer ${signAccessToken(config.jwtSecret, { userId, sessionId }, new Date())}`,
+  await db.cartLine.createMany({ data: ids.map((cartId) => ({ cartId, ...line })) });
+  return ids.map((id) => ({
+    userId: id,
+    authorization: `Bearer ${signAccessToken(config.jwtSecret, { userId: id, sessionId: id }, new Date())}`,
   }));
 }
 
@@ -57,16 +44,25 @@ export const cartRequest = (url: string, { authorization }: Pick<Buyer, 'authori
   headers: { authorization },
 });
 
-/** The request for a buyer's order of one piece, as the page sends it. */
+/** The request for a buyer's order of one piece, as the page sends it; a repeated one has the same key. */
 export const orderRequest = (
   url: string,
   { authorization }: Pick<Buyer, 'authorization'>,
   variant: { partNumber: string },
-  { key = randomUUID(), path = 'create' }: { key?: string; path?: string } = {},
+  path: 'create' | 'create-benefit' = 'create',
 ): Asked => ({
   url: `${url}${base}/user/order/${path}`,
   method: 'POST',
   kind: 'order',
-  headers: { authorization, 'idempotency-key': key },
+  headers: { authorization, 'idempotency-key': randomUUID() },
   body: createOrderBody([variant]),
 });
+
+/** Places an unpaid card order of one piece; returns its number. */
+export async function placeOrder(shop: Shop): Promise<string> {
+  const variant = await shop.make.variant({ priceFils: 60_000 });
+  const answer = await ask(orderRequest(shop.url, await makeBuyer(shop, variant), variant));
+  const { orderNumber } = readPlaced(answer);
+  if (!orderNumber) throw new Error(`The order was answered ${answer.status} ${answer.code}.`);
+  return orderNumber;
+}

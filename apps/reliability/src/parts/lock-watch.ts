@@ -1,33 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type { Shop } from './open-shop.ts';
 
-export interface LockWatch {
-  /** Returns the longest observed wait for a table lock, in milliseconds. */
-  stop: () => Promise<number>;
-}
-
-const betweenLooksMs = 20;
-
-/** Polls for sessions that wait for a table lock; row locks are not counted. */
-export async function watchLocks(databaseUrl: string): Promise<LockWatch> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+/**
+ * Polls for sessions that wait for a table lock; row locks are not counted. `stop` returns the longest observed wait in
+ * milliseconds.
+ */
+export function watchLocks({ db }: Pick<Shop, 'db'>) {
   let isOver = false;
   const longest = (async () => {
     let longestMs = 0;
     while (!isOver) {
-      const { rows } = await client.query<{ ms: number | null }>(`
+      const [row] = await db.$queryRaw<{ ms: number | null }[]>`
         SELECT max(extract(epoch FROM clock_timestamp() - waitstart) * 1000)::float AS ms
-        FROM pg_locks WHERE NOT granted AND locktype = 'relation'`);
-      longestMs = Math.max(longestMs, rows[0]?.ms ?? 0);
-      await delay(betweenLooksMs);
+        FROM pg_locks WHERE NOT granted AND locktype = 'relation'`;
+      longestMs = Math.max(longestMs, row?.ms ?? 0);
+      await delay(20);
     }
     return Math.round(longestMs);
   })();
   return {
-    stop: async () => {
+    stop: () => {
       isOver = true;
-      return longest.finally(() => client.end());
+      return longest;
     },
   };
 }

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { until } from '../crashes/crash.ts';
 import type { FrontProxy } from './round-robin.ts';
 
 /** The nginx configuration that docs/operations.md recommends. */
@@ -37,7 +37,7 @@ export async function startNginx(
   let text = adaptExample(await readFile(example, 'utf8'), urls, `${address}:${port}`);
   if (host) text = text.replaceAll('max_fails=0', 'max_fails=3 fail_timeout=5s');
   if (isCaching) text = text.replaceAll(/^( *)#cache# /gm, '$1').replaceAll('/var/cache/nginx', folder);
-  await writeFile(file, wholeConfiguration(folder, text));
+  await writeFile(file, wholeConfiguration(text));
   const words = [installed.program, '-p', folder, '-c', file, '-e', join(folder, 'error.log')];
   const [program = '', ...rest] = [...(host?.launcher ?? []), ...words];
   const child = spawn(program, rest, { stdio: 'ignore' });
@@ -50,11 +50,13 @@ export async function startNginx(
   };
   try {
     const url = `http://${address}:${port}`;
-    await untilOpen(child, url, join(folder, 'error.log'));
+    const isOpen = () => fetch(`${url}/health/live`).then(({ ok }) => ok);
+    await until(() => isOpen().catch(() => false), 10_000);
     return { name: `nginx ${installed.version}, by docs/nginx.conf`, url, stop };
   } catch (error) {
+    const log = await readFile(join(folder, 'error.log'), 'utf8').catch(() => '');
     await stop();
-    throw error;
+    throw new Error(`nginx did not open:\n${log}`, { cause: error });
   }
 }
 
@@ -77,33 +79,14 @@ function adaptExample(text: string, urls: readonly string[], listen: string): st
     .replace(/ {2}ssl_.*\n/g, '');
 }
 
-function wholeConfiguration(folder: string, site: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
-  );
-  return [
-    // Workers of a root process run as `nobody`, which cannot write here.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
-    'worker_processes 2;',
-    `pid ${folder}/nginx.pid;`,
-    'events { worker_connections 1024; }',
-    'http {',
-    '  access_log off;',
-    ...temporary,
-    site,
-    '}',
-  ].join('\n');
-}
-
-async function untilOpen(child: ChildProcess, url: string, log: string): Promise<void> {
-  const isOpen = () =>
-    fetch(`${url}/health/live`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  for (const end = Date.now() + 10_000; !(await isOpen()); await delay(20)) {
-    if (child.exitCode !== null || Date.now() > end) {
-      throw new Error(`nginx did not open:\n${await readFile(log, 'utf8').catch(() => '')}`);
-    }
-  }
-}
+/** Paths are relative to the folder that `-p` names. Workers of a root process run as `nobody`, which cannot write there. */
+const wholeConfiguration = (site: string) => `
+  ${process.getuid?.() === 0 ? 'user root;' : ''}
+  daemon off; worker_processes 2; pid nginx.pid;
+  events { worker_connections 1024; }
+  http {
+    access_log off;
+    client_body_temp_path body; proxy_temp_path proxy;
+    fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+    ${site}
+  }`;

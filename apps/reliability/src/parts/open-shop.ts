@@ -1,34 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@dilmun/db/client';
+import { openDatabase } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
-import {
-  startThrowawayPostgres,
-  type ThrowawayOptions,
-  type ThrowawayPostgres,
-} from '@dilmun/dev-database/embedded-throwaway';
+import { startThrowawayPostgres, type ThrowawayOptions } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import supertest from 'supertest';
 import { createFactories } from '../../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../../api/test/start-fake-providers.ts';
 import { createTestConfig, createTestPayments } from '../../../api/test/test-config.ts';
-import type { Stage } from '../crashes/crash.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
-
-export interface Shop extends Stage {
-  postgres: ThrowawayPostgres;
-  /** The shop's processes; the first is at `url`. */
-  apis: ApiProcess[];
-  mail: MailSink;
-  /** Starts another process, by default on the shop's database and mail server. */
-  startApi: (wishes?: ProcessWishes) => Promise<ApiProcess>;
-  restart: () => Promise<void>;
-  /** Lists the violated rules of the shop's data; empty for valid data. */
-  violations: () => Promise<string[]>;
-  close: () => Promise<void>;
-}
+import { startMailSink } from './mail-sink.ts';
 
 export interface ShopWishes {
   /** Number of processes; 1 by default. */
@@ -41,22 +23,18 @@ export interface ShopWishes {
   release?: string;
 }
 
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
 /** Opens a whole shop for one run: PostgreSQL, its processes, both payment providers and a mail server. */
-export async function openShop({
-  instances = 1,
-  databasePool = 10,
-  postgres: wishes,
-  env = {},
-  release,
-}: ShopWishes = {}): Promise<Shop> {
-  const postgres = await startThrowawayPostgres(wishes);
+export async function openShop({ instances = 1, postgres: options, release, ...wishes }: ShopWishes = {}) {
+  const postgres = await startThrowawayPostgres(options);
   const closers: (() => unknown)[] = [() => postgres.stop()];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    const databaseUrl = await createDatabase(postgres.url, release);
-    const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
+    const databaseUrl = await createDatabase(postgres.url, 'shop', release && join(release, 'prisma/migrations'));
+    const db = openDatabase(databaseUrl, { poolSize: 20 });
     closers.push(() => db.$disconnect());
     const fakeProviders = await startFakeProviders(createTestPayments());
     closers.push(() => fakeProviders.stop());
@@ -69,32 +47,31 @@ export async function openShop({
       },
     });
     closers.push(() => rmSync(config.mediaDir, { recursive: true, force: true }));
-    const ground = { config, databaseUrl };
     const apis: ApiProcess[] = [];
     closers.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
-    const start = async (more: ProcessWishes = {}) => {
-      const api = await startApi(ground, { smtpUrl: mail.url, databasePool, env, ...more });
+    const start = (more: ProcessWishes) => startApi({ config, databaseUrl }, { smtpUrl: mail.url, ...wishes, ...more });
+    const startMore = async (more: ProcessWishes = {}) => {
+      const api = await start(more);
       apis.push(api);
       return api;
     };
-    const first = await start(release ? { release } : {});
-    for (let n = 1; n < instances; n++) await start();
-    setShopUrl(fakeProviders, first.url);
+    const { url } = await startMore(release ? { release } : {});
+    for (let n = 1; n < instances; n++) await startMore();
+    setShopUrl(fakeProviders, url);
     return {
-      ...{ postgres, db, config, databaseUrl, fakeProviders, mail, apis, close },
-      url: first.url,
-      http: supertest(first.url),
+      ...{ postgres, db, config, databaseUrl, fakeProviders, mail, close, url },
+      http: supertest(url),
       make: createFactories(db, config),
-      startApi: start,
-      restart: async () => {
-        await apis[0]?.end('SIGKILL');
-        apis[0] = await startApi(ground, {
-          smtpUrl: mail.url,
-          databasePool,
-          env,
-          port: Number(new URL(first.url).port),
-        });
+      /** The shop's processes; the first is at `url`. */
+      apis,
+      /** Starts another process, by default on the shop's database and mail server. */
+      startApi: startMore,
+      /** Ends a process, by default the first, and starts another at its address. */
+      restart: async (index = 0, signal: NodeJS.Signals = 'SIGKILL') => {
+        await apis[index]?.end(signal);
+        apis[index] = await start({ port: Number(new URL(apis[index]?.url ?? '').port) });
       },
+      /** Lists the violated rules of the shop's data; empty for valid data. */
       violations: async () => (await listViolations(databaseUrl)).map(({ rule, subject }) => `${rule}: ${subject}`),
     };
   } catch (error) {
@@ -103,15 +80,27 @@ export async function openShop({
   }
 }
 
-async function createDatabase(serverUrl: string, release?: string): Promise<string> {
+/** Ends the retry delay of mails that were not accepted. */
+export const retryMailsNow = ({ db }: Pick<Shop, 'db'>) =>
+  db.$executeRaw`UPDATE outbox_mails SET next_try_at = now()
+    WHERE sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL AND next_try_at > now()`;
+
+/** Counts the sessions of the shop's database, or those that wait for something of this type. */
+export async function countSessions({ db }: Pick<Shop, 'db'>, waitingFor: string | null = null): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND (${waitingFor}::text IS NULL OR wait_event_type = ${waitingFor})`;
+  return row?.count ?? 0;
+}
+
+/** Creates a database on this server with the tables of these migrations, by default ours; returns its URL. */
+export async function createDatabase(serverUrl: string, name: string, migrations?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(
-    "CREATE DATABASE shop TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'",
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`,
   );
   await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = '/shop';
-  await migrateDatabase(url.href, release && join(release, 'prisma/migrations'));
-  return url.href;
+  const url = new URL(name, serverUrl).href;
+  await migrateDatabase(url, migrations);
+  return url;
 }

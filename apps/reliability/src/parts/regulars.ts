@@ -4,23 +4,15 @@ import { base, createOrderBody, type Item } from '../../../api/test/checkout-ste
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
-import { type Answered, type Asked, ask } from './traffic.ts';
-
-/** Shoppers that use only the public API, so they work with any release of the shop. */
-export interface Regulars {
-  /** Stops them and returns all responses after the last payment. */
-  stop: () => Promise<Answered[]>;
-}
+import { type Answered, ask, readPlaced } from './traffic.ts';
 
 const betweenOrdersMs = 800;
 
-/** Registers shoppers, who then buy and pay one piece in turn until they are stopped. */
-export async function sendRegulars(
-  shop: Shop,
-  url: string,
-  count: number,
-  partNumbers: readonly string[],
-): Promise<Regulars> {
+/**
+ * Registers shoppers, who then buy and pay one piece in turn until `stop`, which returns all responses. They use only
+ * the public API, so they work with any release of the shop.
+ */
+export async function sendRegulars(shop: Shop, url: string, count: number, partNumbers: readonly string[]) {
   const bearers: string[] = [];
   for (let n = 0; n < count; n++) bearers.push(await signUp(shop, url));
   const answers: Answered[] = [];
@@ -44,18 +36,18 @@ export async function sendRegulars(
 
 /** Adds a piece to the cart, orders and pays the cart, and waits until the shop has recorded the payment. */
 async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: Answered[]) {
-  const added = await ask({
-    ...{ ...post(url, 'user/cart/add/me', { authorization }), kind: 'cart' },
-    body: { variantId: partNumber },
-  });
-  answers.push(added);
+  const post = async (kind: string, path: string, body: object, headers: Record<string, string> = {}) => {
+    const request = { url: `${url}${base}/user/${path}`, method: 'POST', kind, body } as const;
+    const answer = await ask({ ...request, headers: { authorization, ...headers } });
+    answers.push(answer);
+    return answer;
+  };
+  const added = await post('cart', 'cart/add/me', { variantId: partNumber });
   if (added.status !== 200) return;
-  const { data: lines } = added.body as { data: Item[] };
-  const headers = { authorization, 'idempotency-key': randomUUID() };
-  const placed = await ask({ ...post(url, 'user/order/create', headers), kind: 'order', body: createOrderBody(lines) });
-  answers.push(placed);
-  if (placed.status !== 200) return;
-  const { orderNumber, session } = (placed.body as { data: { orderNumber: string; session: { id: string } } }).data;
+  const lines = (added.body as { data: Item[] }).data;
+  const placed = await post('order', 'order/create', createOrderBody(lines), { 'idempotency-key': randomUUID() });
+  const { orderNumber = '', session } = readPlaced(placed);
+  if (!session) return;
   shop.fakeProviders.stripe.pay(session.id);
   // The job eventually completes what is still pending.
   await until(() => isPaid(shop, orderNumber)).catch(() => undefined);
@@ -67,7 +59,3 @@ async function isPaid({ db }: Shop, orderNumber: string): Promise<boolean> {
     SELECT status::text AS status FROM orders WHERE order_number = ${orderNumber}`;
   return order?.status === 'PAID';
 }
-
-const post = (url: string, path: string, headers: Record<string, string> = {}): Asked => ({
-  ...{ url: `${url}${base}/${path}`, method: 'POST', headers },
-});

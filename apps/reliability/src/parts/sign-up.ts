@@ -1,39 +1,23 @@
-import { createEmail, createRegistrationForm, password } from '../../../api/test/account.ts';
+import supertest from 'supertest';
+import { createRegistrationForm, password } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 
-/** A registration whose code was mailed; `cookie` ties it to its browser. */
-export interface Registration {
-  email: string;
-  activationCode: string;
-  cookie: string;
+/** Registers as the page does; `verify` sends the code from the mail. */
+export async function register({ mail }: Pick<Shop, 'mail'>, url: string) {
+  const browser = supertest.agent(url);
+  const form = createRegistrationForm();
+  await browser.post(`${base}/user/create`).send(form);
+  await until(async () => mail.mailsTo(form.email).length > 0);
+  const body = { email: form.email, activationCode: mail.mailsTo(form.email)[0]?.subject.slice(0, 4) };
+  return { browser, email: form.email, verify: () => browser.post(`${base}/user/verify`).send(body) };
 }
 
-/** Registers at this address as the page does, and reads the code from the mail. */
-export async function register({ mail }: Pick<Shop, 'mail'>, url: string, email: string): Promise<Registration> {
-  const created = await post(`${url}${base}/user/create`, createRegistrationForm({ email }));
-  const cookie = created.headers.getSetCookie().map((each) => each.split(';')[0]);
-  await until(async () => mail.mailsTo(email).length > 0);
-  return { email, activationCode: mail.mailsTo(email)[0]?.subject.slice(0, 4) ?? '', cookie: cookie.join('; ') };
-}
-
-export const verify = (url: string, { cookie, ...body }: Registration) =>
-  post(`${url}${base}/user/verify`, body, { cookie });
-
-/** Registers, verifies and signs in at this address as the pages do; returns the authorization header. */
+/** Registers, verifies and signs in as the pages do; returns the authorization header. */
 export async function signUp(shop: Pick<Shop, 'mail'>, url: string): Promise<string> {
-  const email = createEmail();
-  await verify(url, await register(shop, url, email));
-  const answer = await post(`${url}${base}/user/login`, { email, password });
-  if (!answer.ok) throw new Error(`A registered shopper cannot sign in: ${answer.status}.`);
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return `Bearer ${data.accessToken}`;
+  const { browser, email, verify } = await register(shop, url);
+  await verify().expect(200);
+  const { body } = await browser.post(`${base}/user/login`).send({ email, password }).expect(200);
+  return `Bearer ${body.data.accessToken}`;
 }
-
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });

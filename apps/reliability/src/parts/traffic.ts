@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A request to send. */
 export interface Asked {
@@ -40,17 +42,12 @@ export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> 
     const sent = request(
       url,
       { method, agent, headers, timeout: patienceMs, ...(from && { localAddress: from }) },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (piece) => {
-          text += piece;
-        });
-        response.on('error', () => done(0, 'CUT'));
-        response.on('end', () => {
-          const answer = parseJson(text);
-          const status = response.statusCode ?? 0;
-          done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
-        });
+      async (response) => {
+        const status = response.statusCode ?? 0;
+        const received = await text(response).catch(() => null);
+        if (received === null) return done(0, 'CUT');
+        const answer = parseJson(received);
+        done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
       },
     );
     sent.on('timeout', () => sent.destroy(new Error('HUNG')));
@@ -74,14 +71,15 @@ export const pace = (perSecond: number, seconds: number, next: (index: number) =
   paceWhile(perSecond, (index) => index < perSecond * seconds, next);
 
 /** Sends requests at a constant rate until `stop`, which resolves after the last response. */
-export function keepPace(perSecond: number, next: (index: number) => Asked): { stop: () => Promise<Answered[]> } {
+export function keepPace(perSecond: number, next: (index: number) => Asked) {
   let isOver = false;
   const answers = paceWhile(perSecond, () => !isOver, next);
-  const stop = () => {
-    isOver = true;
-    return answers;
+  return {
+    stop: () => {
+      isOver = true;
+      return answers;
+    },
   };
-  return { stop };
 }
 
 async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, next: (index: number) => Asked) {
@@ -90,7 +88,7 @@ async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, 
   for (let index = 0; goesOn(index); index++) {
     const dueAt = startedAt + (index * 1_000) / perSecond;
     const waitMs = dueAt - performance.now();
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (waitMs > 0) await delay(waitMs);
     answers.push(ask(next(index), dueAt));
   }
   return Promise.all(answers);
@@ -109,6 +107,10 @@ export const p99 = (answers: readonly Answered[], kind?: string): number =>
     answers.filter((answer) => kind === undefined || answer.kind === kind).map(({ tookMs }) => tookMs),
     0.99,
   ) ?? 0;
+
+/** Returns the longest of the responses' times, in ms. */
+export const findSlowest = (answers: readonly Answered[]): number =>
+  Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)));
 
 /** Counts the error codes, and the failures without one. */
 export function countCodes(answers: readonly Answered[]): Record<string, number> {

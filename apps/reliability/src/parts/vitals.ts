@@ -1,19 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resources of a process, from /proc. */
-export interface Vitals {
-  rssMb: number;
-  handles: number;
-}
+const toMb = (bytes: number): number => Number((bytes / 2 ** 20).toFixed(2));
 
-/** Reads the resources of a running process; Linux only. */
-export function readVitals(pid: number): Vitals {
-  const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  return { rssMb: Math.round(kb / 102.4) / 10, handles: readdirSync(`/proc/${pid}/fd`).length };
-}
-
-/** Returns the 99th percentile of event loop delay since the last call, in ms, from the process's METRICS_PORT. */
-export async function readLoopDelayMs(metricsPort: number): Promise<number> {
+/**
+ * Reads the figures of a process from its METRICS_PORT: memory in MB, open handles (Linux only), and the 99th percentile
+ * of event loop delay since the last call in ms.
+ */
+export async function readVitals(metricsPort: string) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Math.round(Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000);
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    rssMb: toMb(read('process_resident_memory_bytes')),
+    heapMb: toMb(read('nodejs_heap_size_used_bytes')),
+    handles: read('process_open_fds'),
+    loopDelayMs: Math.round(read('nodejs_eventloop_lag_p99_seconds') * 1_000),
+  };
+}
+
+/** NODE_OPTIONS of a process for `collectGarbage`. The shop does not handle this signal, but would close on SIGUSR2. */
+export const withGarbageCollection = "--expose-gc --import=data:text/javascript,process.on('SIGCONT',()=>gc())";
+
+/** Collects the garbage of a process twice, because the first collection only releases objects with finalizers. */
+export async function collectGarbage(pid: number): Promise<void> {
+  for (let n = 0; n < 2; n++) {
+    process.kill(pid, 'SIGCONT');
+    await delay(200);
+  }
 }

@@ -6,14 +6,17 @@ import { defineShopRun } from '../run.ts';
 
 const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
 
-/** 200 buyers of one piece, repeatedly, and 500 buyers of fifty, on two processes with a widened race window. */
 export const oversell = defineShopRun(
   'R1',
   'more buyers than pieces: exactly the stock is sold',
   async (shop, findings, { size }) => {
     const naive = await sellNaively(shop);
     findings.check(naive > 1, `the harness does not detect overselling: the naive shop sold ${naive} of 1`);
-    await widenWindow(shop);
+    // Widens the race window in the database.
+    await shop.db.$executeRaw`
+      CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$`;
+    await shop.db.$executeRaw`CREATE TRIGGER dawdle BEFORE UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION dawdle()`;
     await sell(shop, { buyers: 20, pieces: 20 });
     const rounds = size === 'full' ? 100 : 3;
     for (let round = 0; round < rounds; round++) {
@@ -46,15 +49,7 @@ async function sellNaively({ db }: Shop): Promise<number> {
   };
   await Promise.all(Array.from({ length: 50 }, buy));
   const [row] = await db.$queryRaw<{ sold: number }[]>`SELECT sold FROM naive_stock`;
-  await db.$executeRaw`DROP TABLE naive_stock`;
   return row?.sold ?? 0;
-}
-
-async function widenWindow({ db }: Shop): Promise<void> {
-  await db.$executeRaw`
-    CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
-    AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$`;
-  await db.$executeRaw`CREATE TRIGGER dawdle BEFORE UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION dawdle()`;
 }
 
 interface Sale {

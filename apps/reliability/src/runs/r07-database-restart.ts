@@ -4,7 +4,6 @@ import { cartRequest, makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { ask, countFailed, pace } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
-/** PostgreSQL crashes and restarts under fifty requests a second, two of them orders. */
 export const databaseRestart = defineShopRun(
   'R7',
   'the database restarts under load: no crash, no hanging request, nothing half written',

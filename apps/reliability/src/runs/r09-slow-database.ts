@@ -1,6 +1,7 @@
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { cartRequest, makeBuyer } from '../parts/crowd.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
-import { p99, pace } from '../parts/traffic.ts';
+import { ask, p99, pace } from '../parts/traffic.ts';
 import { readVitals } from '../parts/vitals.ts';
 import { defineShopRun } from '../run.ts';
 
@@ -12,7 +13,6 @@ const faults = {
   narrow: { bytesPerSecond: 20_000 },
 };
 
-/** The connection to the database becomes slow, very slow, half-open and throttled; then it recovers. */
 export const slowDatabase = defineShopRun(
   'R9',
   'a slow or silent database: every request ends, memory does not grow',
@@ -21,10 +21,11 @@ export const slowDatabase = defineShopRun(
     const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
     try {
       url.port = `${proxy.port}`;
-      const api = await shop.startApi({ databaseUrl: url.href });
+      const metricsPort = `${await findFreePort()}`;
+      const api = await shop.startApi({ databaseUrl: url.href, env: { METRICS_PORT: metricsPort } });
       const buyer = await makeBuyer(shop, await shop.make.variant());
       const read = () => cartRequest(api.url, buyer);
-      const before = readVitals(api.pid);
+      const before = await readVitals(metricsPort);
       const p99Ms: Record<string, number> = {};
       for (const [name, fault] of Object.entries(faults)) {
         proxy.set(fault);
@@ -35,13 +36,8 @@ export const slowDatabase = defineShopRun(
         findings.addAnswers(answers, ['BUSY']);
       }
       proxy.set({});
-      const backAt = performance.now();
-      for (let n = 0; n < 40 && findings.recoveryMs === null; n++) {
-        const [answer] = await pace(1, 1, read);
-        if (answer?.status === 200) findings.recoveryMs = Math.round(answer.endedAt - backAt);
-      }
-      const after = readVitals(api.pid);
-      findings.check(findings.recoveryMs !== null, 'not ready again');
+      await findings.checkRecovery(performance.now(), () => ask(read()));
+      const after = await readVitals(metricsPort);
       findings.check(api.isRunning(), 'the shop’s process ended');
       findings.addBar('the slowest answer, ms', Math.round(Math.max(...findings.latenciesMs)), 12_500);
       findings.addBar('memory gained, MB', after.rssMb - before.rssMb, 60);

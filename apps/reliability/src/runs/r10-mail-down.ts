@@ -2,11 +2,10 @@ import { createEmail, createRegistrationForm } from '../../../api/test/account.t
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { retryMailsNow, type Shop } from '../parts/open-shop.ts';
 import { type Answered, ask, p99, readPlaced } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
-/** Sign-ups and paid orders during each failure of the mail server; then it recovers. */
 export const mailDown = defineShopRun(
   'R10',
   'the mail server is down: no request waits for it, each mail is sent once when it is back',
@@ -19,19 +18,19 @@ export const mailDown = defineShopRun(
       during.push(...(await buy(shop, each)));
     }
     await shop.mail.behave('5xx');
-    await retryNow(shop);
+    await retryMailsNow(shop);
     const refused = await buy(shop, 1);
     await until(async () => (await shop.db.outboxMail.count({ where: { failedAt: { not: null } } })) >= 3, 60_000);
     const backAt = performance.now();
     await shop.mail.behave('accept');
     await until(async () => {
       // Skips the retry delay of two minutes, which has a unit test.
-      await retryNow(shop);
+      await retryMailsNow(shop);
       return (await shop.db.outboxMail.count({ where: { sentAt: null, failedAt: null } })) === 0;
     }, 120_000);
     findings.recoveryMs = Math.round(performance.now() - backAt);
     const rows = await shop.db.outboxMail.findMany();
-    const sent = shop.mail.mails().map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId);
+    const sent = shop.mail.mails.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId);
     const lost = rows.filter(({ id, failedAt }) => !failedAt && !sent.includes(String(id))).length;
     const doubled = sent.length - new Set(sent).size;
     findings.check(lost === 0, `${lost} mails lost`);
@@ -59,7 +58,3 @@ async function buy(shop: Shop, count: number): Promise<Answered[]> {
   await shop.fakeProviders.stripe.idle();
   return answers;
 }
-
-const retryNow = ({ db }: Shop) =>
-  db.$executeRaw`UPDATE outbox_mails SET next_try_at = now()
-    WHERE sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL AND next_try_at > now()`;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { getOrderRow } from '../../../api/test/payment-steps.ts';
-import { makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { makeBuyer, orderRequest } from '../parts/crowd.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { ask, readPlaced } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
@@ -34,13 +33,12 @@ async function buyDuring(shop: Shop, trouble: string, control: object, findings:
   const { stripe, benefit } = shop.fakeProviders;
   const check = (holds: boolean, otherwise: string) => findings.check(holds, `${trouble}: ${otherwise}`);
   const variant = await shop.make.variant({ priceFils: 60_000 });
-  const [buyer, other] = await makeCrowd(shop, 2, variant);
-  if (!buyer || !other) throw new Error('No buyers were created.');
+  const [buyer, other] = [await makeBuyer(shop, variant), await makeBuyer(shop, variant)];
+  const request = orderRequest(shop.url, buyer, variant);
   const order = () => ask(request);
-  const request = orderRequest(shop.url, buyer, variant, { key: randomUUID() });
   stripe.controlApi(control);
   const during = [await order(), await order()];
-  const debit = await ask(orderRequest(shop.url, other, variant, { path: 'create-benefit' }));
+  const debit = await ask(orderRequest(shop.url, other, variant, 'create-benefit'));
   stripe.controlApi({});
   // Each process has its own circuit breaker, which stays open for a minute.
   await shop.restart();

@@ -4,14 +4,13 @@ import jwt from 'jsonwebtoken';
 import { PgBoss } from 'pg-boss';
 import { databaseNow } from '../../../api/src/database-clock.ts';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
-import { createEmail } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { ApiProcess } from '../parts/api-process.ts';
+import { placeOrder } from '../parts/crowd.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { placeOrder } from '../parts/orders.ts';
-import { register, signUp, verify } from '../parts/sign-up.ts';
+import { register, signUp } from '../parts/sign-up.ts';
 import { ask } from '../parts/traffic.ts';
 import { defineRun, NotHere, playOnShop } from '../run.ts';
 
@@ -49,10 +48,10 @@ async function checkCodes(shop: Shop, check: Check) {
     { minutes: 9, isValid: true },
     { minutes: 11, isValid: false },
   ]) {
-    const pending = await register(shop, shop.url, createEmail());
+    const { verify } = await register(shop, shop.url);
     await shop.db.$executeRaw`UPDATE otp_codes SET created_at = created_at - make_interval(mins => ${minutes}),
       expires_at = expires_at - make_interval(mins => ${minutes}) WHERE used_at IS NULL`;
-    const { ok, status } = await verify(shop.url, pending);
+    const { ok, status } = await verify();
     check(ok === isValid, `a code of ${minutes} minutes was answered ${status}`);
   }
 }

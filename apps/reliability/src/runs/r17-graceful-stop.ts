@@ -2,14 +2,13 @@ import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../crashes/crash.ts';
 import { cartRequest, makeBuyer } from '../parts/crowd.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { countSessions, type Shop } from '../parts/open-shop.ts';
 import { ask } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 const slowRequests = 50;
 const idleConnections = 50;
 
-/** SIGTERM while fifty requests wait for a lock and fifty idle connections are open. */
 export const gracefulStop = defineShopRun(
   'R17',
   'SIGTERM: open requests are answered, and the process exits at once',
@@ -32,35 +31,26 @@ export const gracefulStop = defineShopRun(
 
 async function stopOnce(shop: Shop) {
   const buyer = await makeBuyer(shop, await shop.make.variant());
-  const [api] = shop.apis;
-  if (!api) throw new Error('No process to stop.');
   const agent = new Agent({ keepAlive: true, maxSockets: idleConnections });
   const health = `${shop.url}/health/live`;
   await Promise.all(Array.from({ length: idleConnections }, () => touch(health, agent)));
 
   let signalledAt = 0;
-  const waiting = await shop.db.$transaction(async (tx) => {
+  const { requests, ended } = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE carts IN ACCESS EXCLUSIVE MODE`;
     const requests = Array.from({ length: slowRequests }, () => ask(cartRequest(shop.url, buyer)));
     // Some requests wait for the lock; the others arrived before this query and wait for a connection.
-    await until(async () => (await countLockWaits(shop)) > 0);
+    await until(async () => (await countSessions(shop, 'Lock')) > 0);
     for (let n = 0; n < 3; n++) await ask({ url: health });
     signalledAt = performance.now();
-    process.kill(api.pid, 'SIGTERM');
+    const ended = shop.apis[0]?.end('SIGTERM');
     await delay(300);
-    return requests;
+    return { requests, ended };
   });
-  const answers = await Promise.all(waiting);
-  const { code } = await api.ended;
+  const answers = await Promise.all(requests);
+  const code = (await ended)?.code;
   agent.destroy();
   return { answers, code, stoppedMs: Math.round(performance.now() - signalledAt) };
-}
-
-async function countLockWaits({ db }: Shop): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
 }
 
 const touch = (url: string, agent: Agent) =>

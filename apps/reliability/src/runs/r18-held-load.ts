@@ -6,9 +6,6 @@ import { defineShopRun } from '../run.ts';
 
 const requestsPerOrder = 50;
 
-/**
- * A browsing mix with two orders in a hundred requests at a constant rate; in full size the rate rises until it fails.
- */
 export const heldLoad = defineShopRun(
   'R18',
   'a steady load: how fast, how many errors, and the highest rate that holds',

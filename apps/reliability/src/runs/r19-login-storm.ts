@@ -3,7 +3,6 @@ import { createBrowsing } from '../parts/shelf.ts';
 import { p99, pace } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
-/** Fifty wrong passwords a second, beside browsing shoppers. */
 export const loginStorm = defineShopRun(
   'R19',
   'a storm of wrong passwords: browsing goes on',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile, until } from '../crashes/crash.ts';
@@ -36,12 +35,7 @@ export const twoInstances = defineShopRun(
 async function endInTurn(shop: Shop, rounds: number, pauseMs: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await delay(pauseMs);
-    const at = round % 2;
-    const old = shop.apis[at];
-    await old?.end(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
-    const started = await shop.startApi({ port: Number(new URL(old?.url ?? '').port) });
-    shop.apis.splice(shop.apis.indexOf(started), 1);
-    shop.apis[at] = started;
+    await shop.restart(round % 2, round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
   }
 }
 
@@ -61,7 +55,7 @@ export async function sellThrough(
   const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
   const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / 10), variant);
   const orders = crowd.map((buyer, index) => ({
-    ...orderRequest(proxyUrl, buyer, variant, { key: randomUUID() }),
+    ...orderRequest(proxyUrl, buyer, variant),
     from: clients[index % clients.length],
   }));
   const disturbing = disturb();
@@ -96,7 +90,7 @@ export async function sellThrough(
   findings.check(placed === crowd.length, `${placed} orders of ${crowd.length} buyers`);
   findings.check(paid === placed, `${paid} of ${placed} paid`);
   // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
-  const mails = new Set(shop.mail.mails().map(({ messageId }) => messageId)).size;
+  const mails = new Set(shop.mail.mails.map(({ messageId }) => messageId)).size;
   findings.check(mails === placed, `${mails} mails of ${placed} orders`);
   return { answers, placed, mails };
 }

@@ -45,7 +45,7 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
       url: `${proxy.url}${shelf.paths[index % shelf.paths.length]}`,
       kind: 'browse',
     }));
-    const locks = await watchLocks(shop.databaseUrl);
+    const locks = watchLocks(shop);
 
     // The previous release alone, while its tables are migrated.
     await delay(stageMs);
@@ -95,8 +95,8 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
 }
 
 /** Locks a table for long and drops a column that is in use, to prove that this harness detects both. */
-async function migrateNaively({ db, databaseUrl }: Shop, url: string) {
-  const locks = await watchLocks(databaseUrl);
+async function migrateNaively({ db }: Shop, url: string) {
+  const locks = watchLocks({ db });
   const guests = keepPace(10, () => ({ url: `${url}${base}/user/guest-id` }));
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE guests RENAME COLUMN token_hash TO token_digest`;

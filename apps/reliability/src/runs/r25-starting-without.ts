@@ -1,14 +1,14 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { createEmail } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import { launchApi } from '../parts/api-process.ts';
 import { makeBuyer, orderRequest } from '../parts/crowd.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
-import type { Shop } from '../parts/open-shop.ts';
+import { retryMailsNow, type Shop } from '../parts/open-shop.ts';
 import { ask } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
 
-/** The database, the mail server and the payment provider become available only after the process has started. */
 export const startingWithout = defineShopRun(
   'R25',
   'started before its dependencies: reports that, and becomes ready by itself',
@@ -23,12 +23,18 @@ export const startingWithout = defineShopRun(
 
 const getStatus = async (url: string) => (await ask({ url })).status;
 
+/** An address where nothing listens until `arrive`. */
+async function openAway(address: string) {
+  const target = new URL(address);
+  const away = new URL(address);
+  away.port = `${await findFreePort()}`;
+  const arrive = () => startFaultProxy({ host: target.hostname, port: Number(target.port) }, Number(away.port));
+  return { url: away.href.replace(/\/$/, ''), arrive };
+}
+
 async function startWithoutDatabase(shop: Shop, findings: Findings): Promise<number> {
-  const target = new URL(shop.databaseUrl);
-  const port = await findFreePort();
-  const away = new URL(shop.databaseUrl);
-  away.port = `${port}`;
-  const api = await launchApi(shop, { databaseUrl: away.href, smtpUrl: shop.mail.url });
+  const database = await openAway(shop.databaseUrl);
+  const api = await launchApi(shop, { databaseUrl: database.url, smtpUrl: shop.mail.url });
   try {
     await until(async () => !api.isRunning() || (await getStatus(`${api.url}/health/live`)) === 200);
     if (!api.isRunning()) throw new Error(`It ended without a database: ${api.lines.join(' | ').slice(0, 300)}`);
@@ -36,7 +42,7 @@ async function startWithoutDatabase(shop: Shop, findings: Findings): Promise<num
     await until(async () => api.lines.some((line) => /database/i.test(line)), 10_000).catch(() =>
       findings.check(false, 'it does not say that its database is away'),
     );
-    const proxy = await startFaultProxy({ host: target.hostname, port: Number(target.port) }, port);
+    const proxy = await database.arrive();
     const cameAt = performance.now();
     await until(async () => (await getStatus(`${api.url}/health/ready`)) === 200, 60_000);
     const seconds = (performance.now() - cameAt) / 1_000;
@@ -52,33 +58,29 @@ async function startWithoutDatabase(shop: Shop, findings: Findings): Promise<num
 async function startWithoutMail(shop: Shop, findings: Findings) {
   await shop.mail.behave('refuse');
   const api = await shop.startApi();
-  const email = `r25-${Date.now()}@example.com`;
+  const email = createEmail();
   const subscribed = await ask({ url: `${api.url}${base}/newsletter/subscribe`, method: 'POST', body: { email } });
   findings.check(subscribed.status === 200, `without a mail server: ${subscribed.status} ${subscribed.code}`);
   const ready = await getStatus(`${api.url}/health/ready`);
   findings.check(ready === 200, `without a mail server: readiness ${ready}`);
   await shop.mail.behave('accept');
   await until(async () => {
-    await shop.db
-      .$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE last_error IS NOT NULL AND sent_at IS NULL`;
+    await retryMailsNow(shop);
     return shop.mail.mailsTo(email).length === 1;
   }, 30_000).catch(() => findings.check(false, 'the mail was not sent when the server was back'));
   await api.end('SIGKILL');
 }
 
 async function startWithoutProvider(shop: Shop, findings: Findings) {
-  const provider = new URL(shop.fakeProviders.stripe.url);
-  const port = await findFreePort();
-  const away = new URL(provider);
-  away.port = `${port}`;
-  const api = await shop.startApi({ env: { STRIPE_SANDBOX_URL: away.href.replace(/\/$/, '') } });
+  const provider = await openAway(shop.fakeProviders.stripe.url);
+  const api = await shop.startApi({ env: { STRIPE_SANDBOX_URL: provider.url } });
   const variant = await shop.make.variant();
   const request = orderRequest(api.url, await makeBuyer(shop, variant), variant);
   const during = await ask(request);
   findings.check(during.code === 'PAYMENT_UNAVAILABLE', `without the provider: ${during.status} ${during.code}`);
   const ready = await getStatus(`${api.url}/health/ready`);
   findings.check(ready === 200, `without the provider: readiness ${ready}`);
-  const proxy = await startFaultProxy({ host: provider.hostname, port: Number(provider.port) }, port);
+  const proxy = await provider.arrive();
   const after = await ask(request);
   findings.check(after.status === 200, `when the provider came: ${after.status} ${after.code}`);
   await api.end('SIGKILL');

@@ -1,7 +1,10 @@
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { layout } from '@dilmun/store/messages/layout';
-import { type ReactNode, Suspense } from 'react';
+import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { type ReactNode, Suspense, use } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { useStored } from '../lib/use-stored.ts';
 import { Header } from './header.tsx';
 // The styles must be known before the footer's code is.
@@ -23,6 +26,7 @@ const followSaved = lazyExtra(() =>
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { delivery } = use(PageContext).settings;
   const isSignedIn = useStored('access-token') !== null;
   const isToBeMerged = useStored('savedProducts')?.isOfAccount === false;
   return (
@@ -30,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {layout.skipToContent}
       </a>
-      <p className={styles.banner}>{layout.freeDelivery}</p>
+      <p className={styles.banner}>{layout.freeDelivery(formatBhd(getFreeLimitFils(delivery)))}</p>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>

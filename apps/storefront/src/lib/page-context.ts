@@ -5,7 +5,7 @@ import { createContext } from 'react';
 export interface PageContextValue {
   /** The shop's origin ('https://shop.example'), for canonical and preview URLs; '' is the browser's own. */
   origin: string;
-  /** The settings of this shop, which never change while a page is open. */
+  /** The settings of this shop. */
   settings: ShopSettings;
   /** Sanitizes HTML on the server; the browser loads its own sanitizer. */
   cleanHtml?: ((html: string) => string) | undefined;
@@ -13,7 +13,7 @@ export interface PageContextValue {
 
 export const defaultPage: PageContextValue = {
   origin: '',
-  settings: { shippingMethods: ['standard'], whatsappNumber: null },
+  settings: { shippingMethods: ['standard'], whatsappNumber: null, delivery: [], hours: [], holidays: [] },
 };
 
 export const PageContext = createContext(defaultPage);

@@ -1,5 +1,6 @@
 import { hasPromisedDay } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
@@ -16,6 +17,7 @@ import { referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
+import { settingsQuery } from '../lib/settings.queries.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -47,6 +49,7 @@ const CheckoutSkeleton = () => (
 
 function Checkout() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const isHydrated = useHydrated();
   const cart = useCart({ isReviewed: true });
   const user = useCurrentUser();
@@ -92,7 +95,10 @@ function Checkout() {
         saved={addresses.data ?? []}
         isSignedIn={isSignedIn}
         promiseText={ordered.lines.every(hasPromisedDay) ? promiseText : () => null}
-        refreshCart={async () => (await cart.refetch()).data ?? null}
+        refreshCart={async () => {
+          const [{ data }] = await Promise.all([cart.refetch(), queryClient.refetchQueries(settingsQuery)]);
+          return data ?? null;
+        }}
         onLoginNeeded={() => {
           const state: ReturnState = { returnTo: '/checkout' };
           toast.info(checkout.payment.loginToContinue);

@@ -5,11 +5,13 @@ import { store } from '@dilmun/store/store';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { use } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { LoadInformation } from '../layout/load-information.tsx';
 import { informationPageQuery } from '../lib/documents.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './contact-page.module.css';
 
@@ -21,6 +23,7 @@ export const preload: Preload = (queryClient) => queryClient.fetchQuery(informat
 
 /** /customer-service/contact-us: the ways to reach the dealer below the page's text. */
 export function Page() {
+  const { hours } = use(PageContext).settings;
   return (
     <LoadInformation pathname={path}>
       {(page) => (
@@ -36,7 +39,7 @@ export function Page() {
                   ))}
                 </address>
                 <p className={styles.note}>
-                  <strong>{contact.openingHours}</strong>: {dealer.openingHours}
+                  <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
                 </p>
               </section>
               <section className={styles.way}>

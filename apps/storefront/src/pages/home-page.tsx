@@ -1,9 +1,13 @@
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { home } from '@dilmun/store/messages/home';
+import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { use } from 'react';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
 import { carouselQuery, featuredQuery, homeCardsQuery } from '../features/showcase/showcase.queries.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 
@@ -25,9 +29,10 @@ export const preload: Preload = (queryClient) =>
 
 /** / and /home. */
 export function Page() {
+  const { delivery } = use(PageContext).settings;
   return (
     <>
-      <PageHead page={home.pageTitle} description={home.description} path="/" />
+      <PageHead page={home.pageTitle} description={home.description(formatBhd(getFreeLimitFils(delivery)))} path="/" />
       <Banner />
       <Assurances />
       <Container>

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleShop } from '../../test/sample-shop.ts';
 import { defaultLanguage, languageIds } from '../languages.ts';
 
 /** Modules that format values or hold data; the other tests of this folder check them. */
@@ -10,8 +11,10 @@ const notTexts = /^(to|id|category|series|buttonLink|privacyPath)$/;
 
 /** Arguments of functions that take other values than numbers and short texts. */
 const samples: Readonly<Record<string, unknown[]>> = {
-  listMethodFacts: [['standard', 'express', 'pickup']],
-  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }]],
+  listMethodFacts: [{ ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] }],
+  buildPageValues: [sampleShop],
+  describeHours: [sampleShop.hours],
+  list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
 };
 
 /** Texts that are the same in all languages: names, names of files, addresses of mails. */

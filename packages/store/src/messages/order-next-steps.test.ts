@@ -10,13 +10,13 @@ describe.each([
   { language: 'Arabic', ...ar, code: 'رمز التفعيل', courier: 'شركة التوصيل' },
 ])('in $language', ({ nextSteps, code, courier }) => {
   it('announces no courier and no pick-up for an order that is sent by email', () => {
-    for (const method of ['standard', 'pickup']) expect(nextSteps.list(method, null, [membership])).toHaveLength(1);
-    expect(nextSteps.list('standard', null, [membership])[0]).toContain(code);
+    for (const method of ['standard', 'pickup']) expect(nextSteps.list(method, null, [membership], '')).toHaveLength(1);
+    expect(nextSteps.list('standard', null, [membership], '')[0]).toContain(code);
   });
 
   it('announces the courier and the email for an order with both', () => {
-    const both = nextSteps.list('standard', null, [watch, membership]).join(' ');
+    const both = nextSteps.list('standard', null, [watch, membership], '').join(' ');
     expect(both).toMatch(new RegExp(`${code}.*${courier}`));
-    expect(nextSteps.list('standard', null, [watch]).join(' ')).not.toContain(code);
+    expect(nextSteps.list('standard', null, [watch], '').join(' ')).not.toContain(code);
   });
 });

@@ -5,9 +5,9 @@ import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { hasPromisedDay } from '@dilmun/store/delivery';
-import { calculatePromisedDay } from '@dilmun/store/delivery-promise';
+import { calculatePromisedDay, type DeliveryTerms } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
-import { isServed, type ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { findDeliveryOption, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
@@ -20,6 +20,7 @@ import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { refuseProblem } from '../carts/carts.discount.service.ts';
 import { type CartDiscount, findLiveCart, type LiveLine, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
+import { readDeliveryTerms } from '../delivery/delivery.service.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
 import { type OrderRow, orderWithAll, paymentMethods } from '../orders/orders.view.ts';
@@ -101,10 +102,6 @@ export async function placeCashOrder(
 
 /** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
 async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
-  const { shippingMethod, shippingAddress } = placing.request;
-  const isOffered =
-    placing.offeredMethods.includes(shippingMethod) && isServed(shippingMethod, shippingAddress.country);
-  refuseUnless(isOffered, 'SHIPPING_METHOD_NOT_OFFERED');
   // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
@@ -140,11 +137,12 @@ async function placeInTransaction(
     where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
     select: { id: true, contentHash: true },
   });
-  const goods = await getAgreedGoods(tx, placing);
+  const terms = await getTerms(tx, placing);
+  const goods = await getAgreedGoods(tx, placing, terms);
   const content = buildContent(goods, placing.request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
-  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, goods));
+  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, goods, terms));
   // The shopper may have changed the language since.
   if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
   await storeKey(tx, placing, orderId);
@@ -168,6 +166,15 @@ async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderI
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
+/** The terms of delivery of this moment, if they serve the shopper's country by the requested method. */
+async function getTerms(tx: Db, { request, offeredMethods }: Placing): Promise<DeliveryTerms> {
+  const { shippingMethod, shippingAddress } = request;
+  const terms = await readDeliveryTerms(tx);
+  const option = findDeliveryOption(terms.delivery, shippingMethod, shippingAddress.country);
+  refuseUnless(option && offeredMethods.includes(shippingMethod), 'SHIPPING_METHOD_NOT_OFFERED');
+  return terms;
+}
+
 /** The lines to order and their discount; null if none applies. */
 interface Goods {
   lines: LiveLine[];
@@ -175,7 +182,7 @@ interface Goods {
 }
 
 /** The cart's lines and discount, if they match what the shopper requested and saw. */
-async function getAgreedGoods(tx: Db, { userId, request }: Placing): Promise<Goods> {
+async function getAgreedGoods(tx: Db, { userId, request }: Placing, terms: DeliveryTerms): Promise<Goods> {
   const { lines, discount } = await findLiveCart(tx, { kind: 'user', userId }, listContacts(request));
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
@@ -188,7 +195,7 @@ async function getAgreedGoods(tx: Db, { userId, request }: Placing): Promise<Goo
   // If stock reduced a line, the shopper saw and requested the reduced quantity.
   const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
   const goods = { lines: agreed, discount: discount && discount.fils > 0 ? discount : null };
-  const { totalFils } = calculateTotals(goods, request);
+  const { totalFils } = calculateTotals(goods, request, terms);
   // A shopper who saw the total without the discount agrees to it.
   if (discount && request.expectedTotal !== totalFils) refuseProblem(discount);
   refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
@@ -201,8 +208,11 @@ const listContacts = ({ email, billingAddress, shippingAddress }: PlacedRequest)
   ...[billingAddress, shippingAddress].map(({ phoneNumber }) => phoneNumber.replace('+', '')),
 ];
 
-const calculateTotals = ({ lines, discount }: Goods, { shippingMethod, shippingAddress }: PlacedRequest) =>
-  calculateOrderTotals(lines, discount?.fils ?? 0, shippingMethod, shippingAddress.country);
+const calculateTotals = (
+  { lines, discount }: Goods,
+  { shippingMethod, shippingAddress }: PlacedRequest,
+  { delivery }: DeliveryTerms,
+) => calculateOrderTotals(lines, discount?.fils ?? 0, delivery, shippingMethod, shippingAddress.country);
 
 const buildContent = ({ lines, discount }: Goods, request: PlacedRequest) => ({
   lines: lines.map(({ variantId, quantity, variant }) => ({
@@ -225,6 +235,7 @@ async function writeOrder(
   method: Method,
   placing: Placing,
   goods: Goods,
+  terms: DeliveryTerms,
 ): Promise<string> {
   const { userId, request } = placing;
   const { lines, discount } = goods;
@@ -237,12 +248,12 @@ async function writeOrder(
       userId,
       guestId: await findGuestIdByToken(tx, request.guestId),
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
-      ...calculateTotals(goods, request),
+      ...calculateTotals(goods, request, terms),
       discountCode: discount?.code ?? null,
       email: content.email,
       language: currentLanguage(),
       shippingMethod: content.shippingMethod,
-      promisedOn: findPromisedDay(now, request, lines),
+      promisedOn: findPromisedDay(now, terms, request, lines),
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
       companyName: content.companyName,
@@ -266,11 +277,12 @@ async function writeOrder(
 /** The promised day of an order that is placed now; null if a part has a delivery time of its own. */
 function findPromisedDay(
   now: Date,
+  terms: DeliveryTerms,
   { shippingMethod, shippingAddress }: PlacedRequest,
   lines: LiveLine[],
 ): Date | null {
   if (!lines.every(({ variant }) => hasPromisedDay(variant))) return null;
-  const day = calculatePromisedDay(now, shippingMethod, shippingAddress.country);
+  const day = calculatePromisedDay(now, terms, shippingMethod, shippingAddress.country);
   return day ? new Date(day) : null;
 }
 

@@ -1,5 +1,10 @@
 import { calculateVatFils, type Fils } from '@dilmun/contracts/money';
-import { type Country, calculateShippingFeeFils, type ShippingMethodId } from '@dilmun/store/shipping-methods';
+import {
+  type Country,
+  calculateShippingFeeFils,
+  type DeliveryOption,
+  type ShippingMethodId,
+} from '@dilmun/store/shipping-methods';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
@@ -23,11 +28,12 @@ interface OrderTotals {
 export function calculateOrderTotals(
   lines: readonly { quantity: number; variant: PriceableVariant }[],
   discountFils: Fils,
+  delivery: readonly DeliveryOption[],
   shippingMethod: ShippingMethodId,
   country: Country,
 ): OrderTotals {
   const linesFils = calculateGrandTotalFils(lines);
-  const shippingFils = calculateShippingFeeFils(linesFils - discountFils, shippingMethod, country);
+  const shippingFils = calculateShippingFeeFils(delivery, linesFils - discountFils, shippingMethod, country);
   const totalFils = linesFils - discountFils + shippingFils;
   const vatRatePercent = vatRatesPercent[country];
   const vatFils = calculateVatFils(totalFils, vatRatePercent);

@@ -1,3 +1,4 @@
+import { sampleShop, sampleTerms } from '@dilmun/store/test/sample-shop';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
@@ -5,6 +6,7 @@ import { getPaymentDependencies } from '../../../test/payment-steps.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { createCatalogueCache } from '../../http/catalogue-cache.ts';
 import { runOrders } from '../../staff/orders.ts';
+import { readDeliveryTerms } from './delivery.service.ts';
 
 const clock = { ms: 1 };
 const usual = openTestApp({ catalogueCache: createCatalogueCache({ now: () => clock.ms }) });
@@ -60,6 +62,46 @@ describe('GET delivery/promises', () => {
   });
 });
 
+describe('GET shop/settings', () => {
+  const readSettings = async (language = 'en') =>
+    (await usual.http.get(`${base}/shop/settings`).set('accept-language', language).expect(200)).body.data;
+
+  it('200: a new shop has the fees, hours and holidays of the first release', async () => {
+    setTime('2026-11-22T07:00:00Z');
+    clock.ms += 60_000;
+    const { holidays, ...settings } = await readSettings();
+    const inBhd = (each: (typeof sampleShop.delivery)[number]) => ({
+      ...each,
+      fee: each.fee / 1_000,
+      freeAbove: each.freeAbove && each.freeAbove / 1_000,
+    });
+    expect(settings).toEqual({
+      ...{ shippingMethods: ['standard'], whatsappNumber: null },
+      delivery: sampleShop.delivery.map(inBhd),
+      hours: sampleShop.hours,
+    });
+    expect(holidays.map(({ name, firstDay, lastDay }: Record<string, string>) => [name, firstDay, lastDay])).toEqual([
+      ['UAE National Day', '2026-12-02', '2026-12-03'],
+      ['National Day', '2026-12-16', '2026-12-17'],
+      ['New Year', '2027-01-01', '2027-01-01'],
+    ]);
+    const { holidays: all } = await readDeliveryTerms(usual.db);
+    expect(all).toMatchObject(sampleTerms.holidays.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1)));
+  });
+
+  it('200: notes and holidays in Arabic', async () => {
+    setTime('2026-12-10T07:00:00Z');
+    await usual.db.openingHours.update({
+      where: { day: 'Friday' },
+      data: { note: 'after prayers', translations: { ar: { note: 'بعد الصلاة' } } },
+    });
+    clock.ms += 60_000;
+    const { hours, holidays } = await readSettings('ar');
+    expect(hours.find(({ day }: { day: number }) => day === 5).note).toBe('بعد الصلاة');
+    expect(holidays[0]).toMatchObject({ name: 'العيد الوطني', isTentative: false, countries: ['Bahrain'] });
+  });
+});
+
 describe('POST user/order/create with a shipping method', () => {
   async function order(testApp: Pick<typeof usual, 'http' | 'make'>, more: object, priceFils = 60_000) {
     const variant = await testApp.make.variant({ priceFils });
@@ -103,6 +145,20 @@ describe('POST user/order/create with a shipping method', () => {
     expect(await readOrder(generous, placed)).toMatchObject({
       ...{ shippingMethod: 'express', shipping: 5, totalAmount: 65, promisedOn: day },
     });
+  });
+
+  it('200: the fee of this moment; 409 for a total that the shopper saw before it changed', async () => {
+    await generous.db.deliveryOption.updateMany({
+      where: { method: 'standard', country: 'Saudi Arabia' },
+      data: { feeFils: 4_500, freeAboveFils: 60_000 },
+    });
+    const { shippingAddress } = createOrderBody([]);
+    const more = { shippingAddress: { ...shippingAddress, country: 'Saudi Arabia' } };
+    const { response } = await order(generous, { ...more, expectedTotal: 62 });
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('PRICE_CHANGED');
+    const placed = await order(generous, { ...more, expectedTotal: 64.5 });
+    expect(await readOrder(generous, placed)).toMatchObject({ shipping: 4.5, totalAmount: 64.5 });
   });
 
   it('200: the promise is frozen with the order', async () => {

@@ -1,5 +1,5 @@
 import { methodsValue, type PageValueName, replacePageValues } from '@dilmun/store/page-values';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { words } from '../../words.ts';
 
 const escapeHtml = (text: string): string =>
@@ -8,10 +8,13 @@ const escapeHtml = (text: string): string =>
 const unescapeHtml = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const getValue = (name: PageValueName): string => (name === methodsValue ? '' : words().pageValues[name]);
+const createReader = (shop: ShopSettings) => {
+  const values = words().buildPageValues(shop);
+  return (name: PageValueName): string => (name === methodsValue ? '' : values[name]);
+};
 
 /** Replaces the values in a plain text. */
-export const fillPageText = (text: string): string => replacePageValues(text, getValue);
+export const fillPageText = (text: string, shop: ShopSettings): string => replacePageValues(text, createReader(shop));
 
 /** Values that are shown as links, with the scheme of their URL. */
 const schemes: Partial<Record<PageValueName, string>> = {
@@ -22,19 +25,21 @@ const schemes: Partial<Record<PageValueName, string>> = {
   'support phone': 'tel',
 };
 
-/** Replaces the values in sanitised HTML; `offered`: the delivery methods of checkout. */
-export const fillPageHtml = (html: string, offered: readonly ShippingMethodId[]): string =>
-  replacePageValues(
-    html.replaceAll(`<p>{${methodsValue}}</p>`, () => buildMethods(offered)),
+/** Replaces the values in sanitised HTML. */
+export function fillPageHtml(html: string, shop: ShopSettings): string {
+  const getValue = createReader(shop);
+  return replacePageValues(
+    html.replaceAll(`<p>{${methodsValue}}</p>`, () => buildMethods(shop)),
     (name) => {
       const text = escapeHtml(getValue(name));
       const scheme = schemes[name];
       return scheme ? `<a href="${scheme}:${text.replaceAll(' ', '')}"><bdi>${text}</bdi></a>` : text;
     },
   );
+}
 
-function buildMethods(offered: readonly ShippingMethodId[]): string {
-  const facts = words().listMethodFacts(offered);
+function buildMethods(shop: ShopSettings): string {
+  const facts = words().listMethodFacts(shop);
   const rows = facts.map(({ term, words: text, note }) =>
     [
       `<dt>${escapeHtml(term)}</dt>`,

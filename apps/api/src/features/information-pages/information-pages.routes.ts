@@ -4,6 +4,8 @@ import { serve } from '../../http/serve.ts';
 import { getInformationPage } from './information-pages.service.ts';
 
 export async function informationPagesRoutes(app: FastifyInstance) {
-  const { shippingMethods } = app.config;
-  serve(app, contract.readInformationPage, ({ query }) => getInformationPage(app.db, shippingMethods, query.path));
+  const { shippingMethods, whatsappNumber } = app.config;
+  serve(app, contract.readInformationPage, ({ query }) =>
+    getInformationPage(app.db, { shippingMethods, whatsappNumber }, query.path),
+  );
 }

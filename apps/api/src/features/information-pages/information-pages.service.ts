@@ -1,17 +1,16 @@
 import { InformationPage } from '@dilmun/contracts/information-pages';
 import type { Db } from '@dilmun/db/client';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { refuseUnless } from '../../refusal.ts';
 import { translateRow } from '../../translations.ts';
+import { readShopSettings } from '../delivery/delivery.service.ts';
 import { fillPageHtml, fillPageText, nameSections, splitSections } from './information-pages.html.ts';
 
 /**
- * The page at a path, or whose alias it is, in the current language and with today's values. `offered`: the delivery
- * methods of checkout. Refuses with NOT_FOUND.
+ * The page at a path, or whose alias it is, in the current language and with today's values. Refuses with NOT_FOUND.
  */
 export async function getInformationPage(
   db: Db,
-  offered: readonly ShippingMethodId[],
+  config: Parameters<typeof readShopSettings>[2],
   path: string,
 ): Promise<InformationPage> {
   const row = await db.informationPage.findFirst({ where: { OR: [{ path }, { aliases: { has: path } }] } });
@@ -21,13 +20,14 @@ export async function getInformationPage(
     select: { path: true, title: true, translations: true },
     orderBy: { position: 'asc' },
   });
+  const shop = await readShopSettings(db, new Date(), config);
   const { title, description, html, updatedOn, ...page } = translateRow(row);
-  const { lead, sections } = splitSections(fillPageHtml(html, offered));
+  const { lead, sections } = splitSections(fillPageHtml(html, shop));
   const names = nameSections(row.html);
   return {
     path: page.path,
     title,
-    description: fillPageText(description),
+    description: fillPageText(description, shop),
     updatedOn,
     lead,
     sections: sections.map((section, index) => ({ id: names[index] ?? `section-${index + 1}`, ...section })),

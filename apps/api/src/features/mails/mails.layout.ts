@@ -94,6 +94,10 @@ const renderIsolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 /** The same for the plain text of a right-to-left mail. */
 const isolateText = (text: string) => (isRightToLeft() ? isolate(text) : text);
 
+/** A code to type is spaced; a longer one is copied, and must fit on a phone. */
+const codeSize = ({ length }: string) =>
+  length <= 8 ? 'font-size:32px;letter-spacing:8px;text-indent:8px;' : 'font-size:20px;';
+
 function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
@@ -103,7 +107,7 @@ function renderHtmlBlock(block: MailBlock): string {
     case 'lines':
       return `<p style="margin:0 0 16px;">${block.lines.map(renderIsolated).join('<br>')}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;" dir="ltr">${escapeHtml(block.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;${codeSize(block.code)}font-weight:700;" dir="ltr">${escapeHtml(block.code)}</p>`;
     case 'button':
       return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;" dir="ltr" align="${startSide()}">${escapeHtml(block.url)}</p>`;
     case 'rows':

@@ -11,10 +11,11 @@ const whereState = {
   sent: { sentAt: { not: null } },
 };
 
-/** Validity of the secret in a mail; staff must not read the content of such a mail. */
+/** Validity in seconds of the secret in a mail; staff must not read the content of such a mail. */
 const secretSeconds = new Map([
   ['otp-code', limits.otpTtlSeconds],
   ['password-reset', limits.resetTtlSeconds],
+  ['activation-code', Number.POSITIVE_INFINITY],
 ]);
 
 /** A mail as staff see it. */

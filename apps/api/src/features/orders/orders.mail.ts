@@ -1,7 +1,8 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
-import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
+import { findToday } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
+import type { OpeningDay } from '@dilmun/store/opening-hours';
 import { findPictureSources } from '@dilmun/store/pictures';
 import { store } from '@dilmun/store/store';
 import { buildPageUrl } from '../../language.ts';
@@ -71,12 +72,34 @@ const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
+/** The mail with an activation code of a part, such as a membership. */
+export function composeActivationMail(
+  order: MailedOrder,
+  { partNumber, code }: { partNumber: string; code: string },
+  { orderUrl }: OrderUrls,
+): MailContent {
+  const { orderMails } = words();
+  const names = order.lines.filter((line) => line.partNumber === partNumber).map(translateName);
+  return composeMail({
+    subject: orderMails.activationSubject(order.orderNumber),
+    heading: orderMails.activationHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.activationText(order.orderNumber) },
+      { kind: 'lines', lines: [...names, partNumber] },
+      { kind: 'code', code },
+      { kind: 'text', text: orderMails.activationSecret },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+    ],
+  });
+}
+
 /** 'Thank you for your order', with items, totals, what happens next, and the place of delivery. */
 export function composeOrderConfirmationMail(
   order: ConfirmedOrder,
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
+  hours: readonly OpeningDay[],
 ): MailContent {
-  const { dayText, formatBhd, methodNames, nextSteps, orderMails } = words();
+  const { dayText, dealer, formatBhd, methodNames, nextSteps, orderMails } = words();
   const items = order.lines.map((line) => ({
     label: orderMails.line(line.quantity, translateName(line)),
     note: line.partNumber,
@@ -106,7 +129,10 @@ export function composeOrderConfirmationMail(
         ],
       },
       { kind: 'heading', text: nextSteps.heading },
-      { kind: 'list', items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines) },
+      {
+        kind: 'list',
+        items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines, dealer.describeHours(hours)),
+      },
       { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
       { kind: 'lines', lines: isPickup(order) ? listShopAddress() : listAddressLines(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
@@ -140,7 +166,7 @@ export function composeOrderShippedMail(
 ): MailContent {
   const { dayText, orderMails } = words();
   const day = formatPromisedDay(order);
-  const isAhead = day !== null && day >= calculateOrderWindow(now).today;
+  const isAhead = day !== null && day >= findToday(now);
   return composeMail({
     subject: orderMails.shippedSubject(order.orderNumber),
     heading: orderMails.shippedHeading,
@@ -164,7 +190,11 @@ export function composeOrderShippedMail(
 }
 
 /** 'Your order is ready to collect', with the shop's address and opening hours. */
-export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUrl }: OrderUrls): MailContent {
+export function composeOrderReadyMail(
+  order: MailedOrder,
+  { storeOrigin, orderUrl }: OrderUrls,
+  hours: readonly OpeningDay[],
+): MailContent {
   const { orderMails } = words();
   return composeMail({
     subject: orderMails.readySubject(order.orderNumber),
@@ -173,7 +203,7 @@ export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUr
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
       { kind: 'heading', text: orderMails.collectFrom },
       { kind: 'lines', lines: listShopAddress() },
-      { kind: 'text', text: orderMails.openingHours(words().dealer.openingHours) },
+      { kind: 'text', text: orderMails.openingHours(words().dealer.describeHours(hours)) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],

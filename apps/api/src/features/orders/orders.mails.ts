@@ -7,12 +7,12 @@ import { composeSaleMail } from './orders.sale.mail.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** Queues a mail to an order's address, composed in the order's language; at most once for each `cause`. */
-export const queueOrderMail = (
+export const queueOrderMail = async (
   tx: Db,
   { email, language }: Pick<OrderRow, 'email' | 'language'>,
   cause: string,
-  compose: () => MailContent,
-): Promise<void> => queueMail(tx, { cause, to: email, ...withLanguage(parseLanguage(language), compose) });
+  compose: () => MailContent | Promise<MailContent>,
+): Promise<void> => queueMail(tx, { cause, to: email, ...(await withLanguage(parseLanguage(language), compose)) });
 
 /** Queues a mail about a sale to each address of staff, in English; answers go to the customer. */
 export async function queueSaleMails(tx: Db, order: OrderRow, staffMail: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
 import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleUnless } from '../../impossible.ts';
+import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
@@ -141,8 +142,8 @@ export function findCorrectionObstacle({
 export function readyOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await dispatchOrder(tx, orderNumber, { isPickup: true });
-    await queueOrderMail(tx, order, `order-ready:${order.id}`, () =>
-      composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber)),
+    await queueOrderMail(tx, order, `order-ready:${order.id}`, async () =>
+      composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber), await listOpeningHours(tx)),
     );
   });
 }

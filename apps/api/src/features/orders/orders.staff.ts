@@ -74,10 +74,11 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     trackingNumber: order.trackingNumber,
     email: order.email,
     shippingAddress: OrderAddress.parse(order.shippingAddress),
-    lines: order.lines.map(({ partNumber, productName, quantity, totalFils, discountFils }) => ({
+    lines: order.lines.map(({ partNumber, productName, quantity, shippingPeriod, totalFils, discountFils }) => ({
       partNumber,
       productName,
       quantity,
+      shippingPeriod,
       totalFils,
       discountFils,
     })),

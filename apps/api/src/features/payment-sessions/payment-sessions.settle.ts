@@ -7,6 +7,7 @@ import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
+import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { noteOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
@@ -278,8 +279,8 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts
 export async function confirmOrder(tx: Db, order: OrderRow, { storeOrigin, staffMail }: MailParts): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
-  await queueOrderMail(tx, order, `order-confirmation:${order.id}`, () =>
-    composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber)),
+  await queueOrderMail(tx, order, `order-confirmation:${order.id}`, async () =>
+    composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber), await listOpeningHours(tx)),
   );
   await queueSaleMails(tx, order, staffMail);
 }

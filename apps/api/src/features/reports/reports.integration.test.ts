@@ -1,7 +1,7 @@
 import { listMissingTexts } from '@dilmun/catalogue/diff/missing-translations';
 import { otherLanguages } from '@dilmun/catalogue/fields';
 import { openDatabase } from '@dilmun/db/client';
-import { addDays, calculateOrderWindow, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { makeCategory } from '../../../test/make-category.ts';
@@ -16,7 +16,7 @@ const testApp = openTestAppWithFakeProviders();
 
 it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a day', async () => {
   const { db } = testApp;
-  const { today } = calculateOrderWindow(new Date());
+  const today = findToday(new Date());
   const yesterday = addDays(today, -1);
   const minutesFrom = (day: string, minutes: number) => new Date(startOfDay(day).getTime() + minutes * 60_000);
   const orders = [];

@@ -1,5 +1,5 @@
 import type { Database } from '@dilmun/db/client';
-import { addDays, calculateOrderWindow, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { defaultLanguage } from '@dilmun/store/languages';
 import { databaseNow } from '../../database-clock.ts';
 import { withLanguage } from '../../language.ts';
@@ -14,7 +14,7 @@ import { sumSales } from './reports.sql.ts';
  */
 export async function queueMorningReport(db: Database, staffMail: readonly string[]): Promise<void> {
   if (staffMail.length === 0) return;
-  const { today } = calculateOrderWindow(await databaseNow(db));
+  const today = findToday(await databaseNow(db));
   const yesterday = addDays(today, -1);
   const [sales, report] = await Promise.all([
     sumSales(db, startOfDay(yesterday), startOfDay(today)),

@@ -144,7 +144,7 @@ const stays: Record<string, string> = {
   ...{ category_parent_products: sold, content_documents: sold, featured_products: sold, features: sold, offers: sold },
   ...{ information_pages: sold, home_cards: sold, discount_codes: sold },
   ...{ parent_product_features: sold, parent_product_options: sold, parent_products: sold, search_texts: sold },
-  ...{ sales: sold, sale_lines: sold },
+  ...{ sales: sold, sale_lines: sold, opening_hours: sold, holidays: sold, delivery_options: sold },
   ...{
     search_words: sold,
     synonyms: sold,

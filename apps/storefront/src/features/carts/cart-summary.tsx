@@ -1,11 +1,12 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
-import { freeDeliveryAboveFils, hasPromisedDay } from '@dilmun/store/delivery';
+import { hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { formatBhd } from '@dilmun/store/messages/formats';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
-import type { ReactNode } from 'react';
+import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { type ReactNode, use } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -72,14 +73,15 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
 
 /** Shows the amount that is missing until standard delivery is free, or that it is. */
 function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
-  const gapFils = calculateFreeDeliveryGapFils(goodsFils, 'standard');
-  if (gapFils === null) return null;
+  const { delivery } = use(PageContext).settings;
+  const gapFils = calculateFreeDeliveryGapFils(delivery, goodsFils);
+  const limitFils = getFreeLimitFils(delivery);
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
       {gapFils > 0 && <p className={styles.note}>{words.shippingNote}</p>}
       <p role="status">{text}</p>
-      <progress aria-hidden max={freeDeliveryAboveFils} value={Math.min(goodsFils, freeDeliveryAboveFils)} />
+      <progress aria-hidden max={limitFils} value={Math.min(goodsFils, limitFils)} />
     </div>
   );
 }

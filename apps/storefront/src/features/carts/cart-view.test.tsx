@@ -2,11 +2,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CartLine } from '@dilmun/contracts/carts';
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeStored } from '../../lib/browser-storage.ts';
+import { defaultPage, PageContext } from '../../lib/page-context.ts';
 import { CartView } from './cart-view.tsx';
 
 const line: CartLine = {
@@ -44,11 +46,13 @@ afterEach(async () => {
 
 const open = () =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
-        <CartView onSave={() => {}} />
-      </BrowserRouter>
-    </QueryClientProvider>,
+    <PageContext value={{ ...defaultPage, settings: sampleShop }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <BrowserRouter>
+          <CartView onSave={() => {}} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PageContext>,
   );
 
 it('shows a skeleton for at most 2 seconds while the API is pending, then the stored cart', async () => {

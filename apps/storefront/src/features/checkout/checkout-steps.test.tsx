@@ -3,6 +3,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { errorTexts as errors } from '@dilmun/store/messages/errors';
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../lib/api.ts';
+import { defaultPage, PageContext } from '../../lib/page-context.ts';
 import type { OrderedCart } from './checkout.request.ts';
 import { remember } from './checkout.stored.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -82,11 +84,13 @@ function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart |
 
 const show = (before: OrderedCart, after: OrderedCart | null = null) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Checkout before={before} after={after} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <PageContext value={{ ...defaultPage, settings: sampleShop }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <Checkout before={before} after={after} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PageContext>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

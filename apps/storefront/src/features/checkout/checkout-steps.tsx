@@ -61,7 +61,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
 
   const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
   const { shippingMethod, country } = form ?? terms;
-  const totals = totalsOf(cart, { shippingMethod, country });
+  const totals = totalsOf(settings.delivery, cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {

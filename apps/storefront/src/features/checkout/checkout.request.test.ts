@@ -1,8 +1,11 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, unavailableIn } from './checkout.changes.ts';
 import { orderRequest, totalsOf } from './checkout.request.ts';
+
+const { delivery } = sampleShop;
 
 const line = (partNumber: string, overrides: Partial<CartLine> = {}): CartLine => ({
   id: crypto.randomUUID(),
@@ -34,11 +37,11 @@ const form = ShippingForm.parse({
 
 describe('totalsOf', () => {
   it('charges for delivery at exactly 50 BHD, but not above', () => {
-    expect(totalsOf({ lines: [], grandTotal: 50_000, discount: null }, form)).toMatchObject({
+    expect(totalsOf(delivery, { lines: [], grandTotal: 50_000, discount: null }, form)).toMatchObject({
       shippingFils: 2_000,
       totalFils: 52_000,
     });
-    expect(totalsOf({ lines: [], grandTotal: 50_010, discount: null }, form)).toMatchObject({
+    expect(totalsOf(delivery, { lines: [], grandTotal: 50_010, discount: null }, form)).toMatchObject({
       shippingFils: 0,
       totalFils: 50_010,
     });
@@ -46,7 +49,11 @@ describe('totalsOf', () => {
 });
 
 describe('orderRequest', () => {
-  const order = orderRequest(form, { lines: [line('A', { quantity: 2 })], grandTotal: 50_000, discount: null });
+  const order = orderRequest(
+    form,
+    { lines: [line('A', { quantity: 2 })], grandTotal: 50_000, discount: null },
+    delivery,
+  );
 
   it('matches the contract', () => {
     expect(OrderRequest.encode(order)).toMatchObject({ expectedTotal: 52, email: 'noor@example.com' });
@@ -68,7 +75,7 @@ describe('orderRequest', () => {
     expect(order).not.toHaveProperty('companyName');
     const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
     expect(
-      orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000, discount: null }),
+      orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000, discount: null }, delivery),
     ).toMatchObject(business);
     expect(order.items).toEqual([{ variantId: 'A', quantity: 2, name: 'Watch A' }]);
   });
@@ -78,6 +85,7 @@ it('an order for pick-up has only a billing address and no fee', () => {
   const order = orderRequest(
     { ...form, shippingMethod: 'pickup' },
     { lines: [line('A')], grandTotal: 10_000, discount: null },
+    delivery,
   );
   expect(order).toMatchObject({
     shippingMethod: 'pickup',

@@ -2,7 +2,7 @@ import { buildAddress } from '@dilmun/contracts/address-form';
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
-import { calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
+import { calculateShippingFeeFils, type DeliveryOption, findDeliveryOption } from '@dilmun/store/shipping-methods';
 
 /** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {
@@ -21,16 +21,20 @@ export interface Totals {
 }
 
 export function totalsOf(
+  delivery: readonly DeliveryOption[],
   { grandTotal: subtotalFils, discount }: OrderedCart,
   { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
 ): Totals {
   const discountFils = discount?.amount ?? 0;
-  const shippingFils = calculateShippingFeeFils(subtotalFils - discountFils, shippingMethod, country);
+  // The API refuses an order by a method that the dealer has just withdrawn.
+  const isServed = findDeliveryOption(delivery, shippingMethod, country) !== undefined;
+  const goodsFils = subtotalFils - discountFils;
+  const shippingFils = isServed ? calculateShippingFeeFils(delivery, goodsFils, shippingMethod, country) : 0;
   return { subtotalFils, discountFils, shippingFils, totalFils: subtotalFils - discountFils + shippingFils };
 }
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */
-export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderRequest {
+export function orderRequest(form: ShippingForm, cart: OrderedCart, delivery: readonly DeliveryOption[]): OrderRequest {
   const address = buildAddress(form);
   return {
     email: form.email,
@@ -42,7 +46,7 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderReques
     billingAddress: address,
     ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }),
     shippingMethod: form.shippingMethod,
-    expectedTotal: totalsOf(cart, form).totalFils,
+    expectedTotal: totalsOf(delivery, cart, form).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };

@@ -4,7 +4,7 @@ import { formatBhd } from '@dilmun/store/messages/formats';
 import {
   type Country,
   calculateShippingFeeFils,
-  isServed,
+  findDeliveryOption,
   type ShippingMethodId,
 } from '@dilmun/store/shipping-methods';
 import type { ShopSettings } from '@dilmun/store/shop-settings';
@@ -26,8 +26,8 @@ export interface MethodChoiceProps {
 }
 
 /** The offered methods that serve a country; `standard` is always one of them. */
-export const listMethods = ({ shippingMethods }: ShopSettings, country: Country): ShippingMethodId[] =>
-  shippingMethods.filter((id) => isServed(id, country));
+export const listMethods = ({ shippingMethods, delivery }: ShopSettings, country: Country): ShippingMethodId[] =>
+  shippingMethods.filter((id) => findDeliveryOption(delivery, id, country));
 
 /** True if the dealer offers more than the standard delivery. */
 export const hasMethodChoice = ({ shippingMethods }: ShopSettings): boolean => shippingMethods.length > 1;
@@ -55,7 +55,7 @@ export function MethodChoice({ country, goodsFils, promiseText, field, value }: 
       look="cards"
       value={value}
       options={listMethods(settings, country).map((id) => {
-        const feeFils = calculateShippingFeeFils(goodsFils, id, country);
+        const feeFils = calculateShippingFeeFils(settings.delivery, goodsFils, id, country);
         return {
           value: id,
           label: (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ afterEach(cleanup);
 const onTerms = vi.fn();
 const promiseText = (method: string, country: string) => `${method} to ${country}`;
 
-const show = (initial: ShippingFormProps['initial'] = {}, settings = defaultPage.settings) => {
+const show = (initial: ShippingFormProps['initial'] = {}, settings = sampleShop) => {
   const onSubmit = vi.fn();
   onTerms.mockClear();
   render(
@@ -158,7 +159,7 @@ it('fills its fields from an earlier address', () => {
 });
 
 describe('with further delivery methods', () => {
-  const offered = { ...defaultPage.settings, shippingMethods: ['standard', 'express', 'pickup'] as const };
+  const offered = { ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] as const };
   const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
   it('offers each method with its fee and promised day', async () => {

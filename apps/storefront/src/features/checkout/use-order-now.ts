@@ -1,6 +1,7 @@
 import type { OrderRequest, PaymentMethod, ShippingForm } from '@dilmun/contracts/checkout';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { PageContext } from '../../lib/page-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesBetween } from './checkout.changes.ts';
 import { failureText } from './checkout.failure.ts';
@@ -17,7 +18,7 @@ export interface ReviewedChanges {
 export interface OrderNowOptions {
   cart: OrderedCart;
   isSignedIn: boolean;
-  /** Fetches the current cart; null if that fails. */
+  /** Fetches the current cart and delivery fees; null if that fails. */
   refreshCart: () => Promise<OrderedCart | null>;
   onLoginNeeded: () => void;
   /**
@@ -36,6 +37,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const benefit = useCreateBenefitOrder();
   const cod = useCreateCodOrder();
   const cancelling = useCancelPayment();
+  const { delivery } = use(PageContext).settings;
   const [isCardOpen, setCardOpen] = useState(false);
   const [review, setReview] = useState<ReviewedChanges | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       on.onLoginNeeded();
       return;
     }
-    const order = orderRequest(form, cart);
+    const order = orderRequest(form, cart, delivery);
     setReview(null);
     setProblem(null);
     if (method === 'card') {

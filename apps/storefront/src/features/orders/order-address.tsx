@@ -4,6 +4,8 @@ import { joinParts } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
+import { use } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import styles from './order-address.module.css';
 
 export interface OrderAddressProps {
@@ -18,12 +20,13 @@ export function DeliveryAddress({
   shippingMethod,
   shippingAddress,
 }: Pick<Order, 'shippingMethod' | 'shippingAddress'>) {
+  const { hours } = use(PageContext).settings;
   if (shippingMethod !== 'pickup') return <OrderAddress title={words.shippingAddress} address={shippingAddress} />;
   return (
     <div>
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
-        {[store.name, ...dealer.addressLines, words.open(dealer.openingHours)].map((line) => (
+        {[store.name, ...dealer.addressLines, words.open(dealer.describeHours(hours))].map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
           </span>

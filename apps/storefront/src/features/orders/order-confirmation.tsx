@@ -1,10 +1,12 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { dayText } from '@dilmun/store/messages/dates';
+import { dealer } from '@dilmun/store/messages/dealer';
 import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
@@ -96,7 +98,8 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
 
 function NextSteps({ order: { shippingMethod, promisedOn, items } }: { order: Order }) {
   const parts = items.map(({ variant }) => variant);
-  const steps = nextSteps.list(shippingMethod, promisedOn && dayText(promisedOn), parts);
+  const { hours } = use(PageContext).settings;
+  const steps = nextSteps.list(shippingMethod, promisedOn && dayText(promisedOn), parts, dealer.describeHours(hours));
   return (
     <section aria-labelledby="next-steps" className={prose.prose}>
       <h2 id="next-steps">{nextSteps.heading}</h2>

@@ -1,14 +1,19 @@
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { assurances } from '@dilmun/store/messages/home';
+import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
+import { use } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import styles from './assurances.module.css';
 
 const iconOf = { delivery: Truck, stock: Package, warranty: BadgeCheck, payment: CreditCard };
 
 /** Four reasons to buy here, in one row on wide screens. */
 export function Assurances() {
+  const { delivery } = use(PageContext).settings;
   return (
     <section className={styles.assurances} aria-label={assurances.title}>
       <ul className={styles.list}>
@@ -19,7 +24,7 @@ export function Assurances() {
               <Icon aria-hidden size={26} strokeWidth={1.6} className={styles.icon} />
               <p>
                 <strong>{title}</strong>
-                <span>{text}</span>
+                <span>{typeof text === 'string' ? text : text(formatBhd(getFreeLimitFils(delivery)))}</span>
               </p>
             </li>
           );

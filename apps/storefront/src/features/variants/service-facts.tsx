@@ -1,13 +1,16 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { hasPromisedDay, isSentByEmail } from '@dilmun/store/delivery';
 import { availability } from '@dilmun/store/messages/availability';
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { serviceFacts as words } from '@dilmun/store/messages/service-facts';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Headset from 'lucide-react/icons/headset';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './product-info.module.css';
@@ -23,6 +26,7 @@ export interface ServiceFactsProps {
  * warranty.
  */
 export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
+  const { delivery } = use(PageContext).settings;
   const isShipped = !isSentByEmail(variant);
   return (
     <dl aria-label={words.service} className={styles.service}>
@@ -32,7 +36,9 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
         </dt>
         <dd>
           {variant.quantity > 0 && hasPromisedDay(variant) && promise}
-          {isShipped ? words.freeDelivery : availability.available(variant.shippingPeriod)}
+          {isShipped
+            ? words.freeDelivery(formatBhd(getFreeLimitFils(delivery)))
+            : availability.available(variant.shippingPeriod)}
         </dd>
       </div>
       {isShipped && (

@@ -43,6 +43,7 @@ export const answers: Translated<typeof en.answers> = {
   suggestions: 'الاقتراحات',
   orderCreated: 'أُنشئ الطلب',
   deliveryPromises: 'مواعيد التوصيل',
+  shopSettings: 'إعدادات المتجر',
   paymentMethods: 'طرق الدفع',
   paymentOpened: 'فُتحت صفحة الدفع',
   paymentCancelled: 'أُلغي الدفع',

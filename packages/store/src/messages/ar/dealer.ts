@@ -1,7 +1,16 @@
 import { isolate } from '../../isolate.ts';
+import { describeHours, type HoursWords } from '../../opening-hours.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/dealer.ts';
 import type { Translated } from '../translated.ts';
+
+export const hoursWords: HoursWords = {
+  dayRange: (from, to) => `من ${from} إلى ${to}`,
+  open: (days, opens, closes) => `${days} من ${opens} إلى ${closes}`,
+  closed: (days) => `${days} مغلق`,
+  note: (text, note) => `${text} (${note})`,
+  separator: '، و',
+};
 
 export const dealer: Translated<typeof en.dealer> = {
   legalName: `${isolate(store.name)} ذ.م.م.`,
@@ -14,7 +23,7 @@ export const dealer: Translated<typeof en.dealer> = {
   ],
   street: 'محل 114، السيف مول المحرق، طريق 6',
   city: 'المحرق',
-  openingHours: 'من السبت إلى الخميس من 10:00 إلى 22:00، والجمعة من 14:00 إلى 22:00',
+  describeHours: (hours) => describeHours('ar-BH', hoursWords, hours),
 };
 
 export const countryNames: Translated<typeof en.countryNames> = {

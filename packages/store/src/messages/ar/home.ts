@@ -1,16 +1,15 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/home.ts';
 import type { Translated } from '../translated.ts';
 import { dealer } from './dealer.ts';
-import { formatBhd } from './formats.ts';
 import { countMonths } from './pages/number-words.ts';
 
-const freeDeliveryText = `للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}`;
+const describeLimit = (limit: string) => `للطلبات التي تزيد على ${limit}`;
 
 export const home: Translated<typeof en.home> = {
   pageTitle: 'الصفحة الرئيسية',
-  description: `ساعات ذكية وأجهزة للرياضة والأنشطة الخارجية والسيارات والبحر من ${store.maker}، لدى الوكيل المعتمد في ${dealer.countryName}. توصيل مجاني ${freeDeliveryText}.`,
+  description: (limit) =>
+    `ساعات ذكية وأجهزة للرياضة والأنشطة الخارجية والسيارات والبحر من ${store.maker}، لدى الوكيل المعتمد في ${dealer.countryName}. توصيل مجاني ${describeLimit(limit)}.`,
   banner: 'مختارات',
   slide: (index, count) => `${index} من ${count}`,
   previous: 'الشريحة السابقة',
@@ -36,7 +35,7 @@ export const home: Translated<typeof en.home> = {
 export const assurances: Translated<typeof en.assurances> = {
   title: 'لماذا التسوق معنا',
   items: [
-    { id: 'delivery', title: 'توصيل مجاني', text: freeDeliveryText },
+    { id: 'delivery', title: 'توصيل مجاني', text: describeLimit },
     { id: 'stock', title: 'متوفر في البحرين', text: 'جاهز للشحن خلال 1 إلى 3 أيام عمل' },
     {
       id: 'warranty',

@@ -1,15 +1,13 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/layout.ts';
 import type { Translated } from '../translated.ts';
-import { formatBhd } from './formats.ts';
 
 export const layout: Translated<typeof en.layout> = {
   openSearch: 'بحث',
   closeSearch: 'إغلاق البحث',
   skipToContent: 'الانتقال إلى المحتوى',
-  freeDelivery: `توصيل مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}`,
+  freeDelivery: (limit) => `توصيل مجاني للطلبات التي تزيد على ${limit}`,
   homeLink: `${isolate(store.name)}، الصفحة الرئيسية`,
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',

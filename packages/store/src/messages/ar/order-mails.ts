@@ -4,7 +4,7 @@ import { store } from '../../store.ts';
 import type * as en from '../en/order-mails.ts';
 import type { Translated } from '../translated.ts';
 import { formatPercent } from './formats.ts';
-import { pageValues } from './page-values.ts';
+import { refundTimeText } from './page-values.ts';
 import { countDays, countHours } from './pages/number-words.ts';
 
 const reportTime = `خلال ${countDays(deliveryPolicy.damageReportDays)}`;
@@ -53,6 +53,11 @@ export const orderMails: Translated<typeof en.orderMails> = {
     text: (orderNumber) => `استلمتم الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، يُرجى إبلاغنا ${reportTime}.`,
   },
 
+  activationSubject: (orderNumber) => `رمز تفعيل طلبكم ${isolate(orderNumber)}`,
+  activationHeading: 'رمز التفعيل',
+  activationText: (orderNumber) => `هذا رمز التفعيل الخاص بالطلب ${isolate(orderNumber)}:`,
+  activationSecret: 'يمكن لكل من لديه الرمز استخدامه، فيُرجى عدم مشاركته.',
+
   linkSubject: (orderNumber) => `رابط طلبكم ${isolate(orderNumber)}`,
   linkHeading: 'رابط طلبكم',
   linkText: (orderNumber) => `طلب شخص ما، والأرجح أنه أنتم، رابطًا للطلب ${isolate(orderNumber)}:`,
@@ -70,7 +75,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   creditNoteReady: (number) => `يمكنكم تنزيل الإشعار الدائن ${isolate(number)} من صفحة الطلب.`,
   refundedHeading: 'المبلغ في طريقه إليكم',
   refundedText: (amount, orderNumber) =>
-    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${pageValues['refund time']}.`,
+    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${refundTimeText}.`,
 
   expiredSubject: (orderNumber) => `لم يُدفع طلبكم ${isolate(orderNumber)}`,
   expiredHeading: 'لم يُدفع الطلب في الوقت المحدد',

@@ -1,7 +1,6 @@
 import { makeNextSteps } from '../../next-steps.ts';
 import type * as en from '../en/order-next-steps.ts';
 import type { Translated } from '../translated.ts';
-import { dealer } from './dealer.ts';
 
 export const nextSteps: Translated<typeof en.nextSteps> = {
   heading: 'الخطوات التالية',
@@ -11,11 +10,11 @@ export const nextSteps: Translated<typeof en.nextSteps> = {
       'يتصل بكم مندوب التوصيل قبل وصوله.',
       ...(day === null ? [] : [`يصل طلبكم يوم ${day}.`]),
     ],
-    pickup: (day) => [
+    pickup: (day, hours) => [
       day === null
         ? 'نجهّز طلبكم ونراسلكم بالبريد الإلكتروني حال جاهزيته.'
         : `نجهّز طلبكم ونراسلكم بالبريد الإلكتروني حال جاهزيته، يوم ${day} على أبعد تقدير.`,
-      `يمكنكم استلامه من متجرنا. ساعات العمل: ${dealer.openingHours}.`,
+      `يمكنكم استلامه من متجرنا. ساعات العمل: ${hours}.`,
       'يُرجى إحضار رقم الطلب وإثبات الهوية.',
     ],
     byEmail: ['يصلكم رمز التفعيل بالبريد الإلكتروني بعد الدفع.'],

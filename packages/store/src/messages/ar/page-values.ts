@@ -1,12 +1,14 @@
-import { deliveryPolicy, freeDeliveryAboveFils } from '../../delivery.ts';
+import { deliveryPolicy } from '../../delivery.ts';
 import { isolate } from '../../isolate.ts';
 import { limits } from '../../limits.ts';
 import * as methods from '../../method-facts.ts';
-import type { PageValues } from '../../page-values.ts';
+import { getFreeLimitFils } from '../../shipping-methods.ts';
+import type { ShopSettings } from '../../shop-settings.ts';
 import { store } from '../../store.ts';
 import { formatVatRates, taxRecordYears } from '../../vat.ts';
 import type * as en from '../en/page-values.ts';
-import { countryNames, dealer } from './dealer.ts';
+import { dayText } from './dates.ts';
+import { countryNames, dealer, hoursWords } from './dealer.ts';
 import { methodNames } from './delivery.ts';
 import { formatBhd, formatPercent } from './formats.ts';
 import * as count from './pages/number-words.ts';
@@ -17,7 +19,35 @@ const countMinutes = (seconds: number) => count.countMinutes(seconds / 60);
 const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
-export const pageValues: PageValues = {
+export const refundTimeText = `من ${refundBusinessDays.from} إلى ${countBusinessDays(refundBusinessDays.to)}`;
+
+const words: methods.MethodWords = {
+  locale: 'ar-BH',
+  hours: hoursWords,
+  methodNames,
+  countryNames,
+  pickup: (cutOff) => `مجانًا. يكون الطلب جاهزًا في يوم العمل نفسه إذا قُدّم حتى الساعة ${cutOff}.`,
+  feeUpTo: (fee, limit) => `${fee} للطلبات التي لا تزيد على ${limit}، ومجانًا لما فوق ذلك.`,
+  feePerOrder: (fee) => `${fee} لكل طلب.`,
+  deliveredIn: (time) => `التوصيل خلال ${time}.`,
+  onlyIn: (countries) => `متاح في ${countries} فقط.`,
+  notOffered: 'غير متاح حاليًا عند إتمام الشراء. إذا كنتم بحاجة إلى الطلب سريعًا، يُرجى التواصل معنا.',
+  formatBhd,
+  formatBusinessDays: countBusinessDays,
+  comma: '، ',
+  or: ' أو ',
+};
+
+const describeHolidays = ({ holidays }: ShopSettings): string =>
+  holidays
+    .map(({ name, firstDay, lastDay, isTentative, countries }) => {
+      const days = firstDay === lastDay ? dayText(firstDay) : `من ${dayText(firstDay)} إلى ${dayText(lastDay)}`;
+      const where = countries.map((country) => countryNames[country]).join('، ');
+      return `${name}، ${days}${isTentative ? ' (موعد متوقع)' : ''}، في ${where}`;
+    })
+    .join('؛ ') || 'لا عطل خلال الشهرين القادمين';
+
+export const buildPageValues: typeof en.buildPageValues = (shop) => ({
   shop: store.name,
   company: dealer.legalName,
   maker: store.maker,
@@ -25,7 +55,7 @@ export const pageValues: PageValues = {
   address: dealer.addressLines.join('، '),
   street: dealer.street,
   city: dealer.city,
-  'opening hours': dealer.openingHours,
+  'opening hours': dealer.describeHours(shop.hours),
   'commercial registration': store.commercialRegistration,
   'VAT number': store.vat.number,
   'VAT rates': formatVatRates({ formatPercent, countryNames, comma: '، ' }),
@@ -36,13 +66,15 @@ export const pageValues: PageValues = {
   'integrity email': store.emails.integrity,
   'sender email': isolate(store.emails.sender),
   'support phone': store.phones.support,
-  'free delivery amount': formatBhd(freeDeliveryAboveFils),
-  'cut-off time': methods.cutOffTimeText,
+  'free delivery amount': formatBhd(getFreeLimitFils(shop.delivery)),
+  'business days': methods.describeBusinessDays(words, shop),
+  'next holidays': describeHolidays(shop),
+  'cut-off time': methods.describeCutOff(words, shop),
   'dispatch time': `خلال ${countBusinessDays(processingBusinessDays)}`,
   'processing time': `خلال ${orderProcessingHours.from} إلى ${count.countHours(orderProcessingHours.to)} من الدفع`,
   'delivery attempts': count.countTimes(deliveryAttempts),
   'report time': count.countDays(deliveryPolicy.damageReportDays),
-  'refund time': `من ${refundBusinessDays.from} إلى ${countBusinessDays(refundBusinessDays.to)}`,
+  'refund time': refundTimeText,
   'payment time': countMinutes(limits.paymentTtlSeconds),
   'largest quantity': count.countPieces(limits.lineQuantityMax),
   'device warranty': countMonths(devices),
@@ -57,23 +89,6 @@ export const pageValues: PageValues = {
   'unconfirmed time': count.countDays(limits.unconfirmedDays),
   'security reply time': countBusinessDays(limits.securityReplyBusinessDays),
   'whistleblowing reply time': countBusinessDays(limits.whistleblowingReplyWorkingDays),
-};
+});
 
-export const listMethodFacts: typeof en.listMethodFacts = (offered) =>
-  methods.listMethodFacts(
-    {
-      methodNames,
-      countryNames,
-      pickup: (cutOff) => `مجانًا. يكون الطلب جاهزًا في يوم العمل نفسه إذا قُدّم حتى الساعة ${cutOff}.`,
-      feeUpTo: (fee, limit) => `${fee} للطلبات التي لا تزيد على ${limit}، ومجانًا لما فوق ذلك.`,
-      feePerOrder: (fee) => `${fee} لكل طلب.`,
-      deliveredIn: (time) => `التوصيل خلال ${time}.`,
-      onlyIn: (countries) => `متاح في ${countries} فقط.`,
-      notOffered: 'غير متاح حاليًا عند إتمام الشراء. إذا كنتم بحاجة إلى الطلب سريعًا، يُرجى التواصل معنا.',
-      formatBhd,
-      formatBusinessDays: countBusinessDays,
-      comma: '، ',
-      or: ' أو ',
-    },
-    offered,
-  );
+export const listMethodFacts: typeof en.listMethodFacts = (shop) => methods.listMethodFacts(words, shop);

@@ -1,9 +1,7 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/service-facts.ts';
 import type { Translated } from '../translated.ts';
-import { formatBhd } from './formats.ts';
 import { countMonths } from './pages/number-words.ts';
 
 export const serviceFacts: Translated<typeof en.serviceFacts> = {
@@ -13,7 +11,7 @@ export const serviceFacts: Translated<typeof en.serviceFacts> = {
       : `لمدة ${countMonths(months)}، من ${isolate(store.maker)}.`,
   service: 'التوصيل والإرجاع والضمان',
   delivery: 'التوصيل',
-  freeDelivery: `التوصيل العادي مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}.`,
+  freeDelivery: (limit) => `التوصيل العادي مجاني للطلبات التي تزيد على ${limit}.`,
   returns: 'الإرجاع',
   returnsText: 'منتج متضرر أو معيب؟ يُرجى إبلاغنا خلال يوم من استلامه.',
   returnsLink: 'سياسة الإرجاع',

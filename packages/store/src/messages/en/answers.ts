@@ -42,6 +42,7 @@ export const answers = {
   suggestions: 'Suggestions',
   orderCreated: 'Order created',
   deliveryPromises: 'Delivery dates',
+  shopSettings: 'Shop settings',
   paymentMethods: 'Payment methods',
   paymentOpened: 'Payment opened',
   paymentCancelled: 'Payment cancelled',

@@ -1,14 +1,11 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
 import { dealer } from './dealer.ts';
-import { formatBhd } from './formats.ts';
-
-const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 
 /** Words of the home page. */
 export const home = {
   pageTitle: 'Home',
-  description: `Smartwatches and sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${dealer.countryName}. Free delivery on orders above ${freeDeliveryText}.`,
+  description: (limit: string) =>
+    `Smartwatches and sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${dealer.countryName}. Free delivery on orders above ${limit}.`,
   banner: 'Highlights',
   slide: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous slide',
@@ -36,7 +33,7 @@ export const home = {
 export const assurances = {
   title: 'Why shop with us',
   items: [
-    { id: 'delivery', title: 'Free delivery', text: `On orders above ${freeDeliveryText}` },
+    { id: 'delivery', title: 'Free delivery', text: (limit: string) => `On orders above ${limit}` },
     { id: 'stock', title: 'In stock in Bahrain', text: 'Available to ship in 1–3 business days' },
     {
       id: 'warranty',

@@ -1,13 +1,11 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
-import { formatBhd } from './formats.ts';
 
 /** Words of the frame around every page. */
 export const layout = {
   openSearch: 'Search',
   closeSearch: 'Close search',
   skipToContent: 'Skip to content',
-  freeDelivery: `FREE DELIVERY ON ORDERS ABOVE ${formatBhd(freeDeliveryAboveFils)}`,
+  freeDelivery: (limit: string) => `FREE DELIVERY ON ORDERS ABOVE ${limit}`,
   homeLink: `${store.name}, home`,
   mainMenu: 'Main menu',
   menu: 'Menu',

@@ -1,6 +1,6 @@
 import { deliveryPolicy } from '../../delivery.ts';
 import { store } from '../../store.ts';
-import { pageValues } from './page-values.ts';
+import { refundTimeText } from './page-values.ts';
 
 const { damageReportDays } = deliveryPolicy;
 const reportTime = `${damageReportDays} ${damageReportDays === 1 ? 'day' : 'days'}`;
@@ -53,6 +53,11 @@ export const orderMails = {
       `You have collected order ${orderNumber}. If anything is missing or damaged, tell us within ${reportTime}.`,
   },
 
+  activationSubject: (orderNumber: string) => `The activation code of your order ${orderNumber}`,
+  activationHeading: 'Your activation code',
+  activationText: (orderNumber: string) => `Here is the activation code for order ${orderNumber}:`,
+  activationSecret: 'Anyone who has the code can use it, so please do not share it.',
+
   linkSubject: (orderNumber: string) => `The link to your order ${orderNumber}`,
   linkHeading: 'Here is your order',
   linkText: (orderNumber: string) => `Someone, probably you, asked for a link to order ${orderNumber}:`,
@@ -72,7 +77,7 @@ export const orderMails = {
   creditNoteReady: (number: string) => `You can download credit note ${number} from your order page.`,
   refundedHeading: 'Your refund is on its way',
   refundedText: (amount: string, orderNumber: string) =>
-    `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${pageValues['refund time']} to show it.`,
+    `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${refundTimeText} to show it.`,
 
   expiredSubject: (orderNumber: string) => `Your order ${orderNumber} was not paid`,
   expiredHeading: 'Your order was not paid in time',

@@ -1,5 +1,4 @@
 import { makeNextSteps } from '../../next-steps.ts';
-import { dealer } from './dealer.ts';
 
 /** The steps after an order, for the confirmation page and mail. */
 export const nextSteps = {
@@ -10,11 +9,11 @@ export const nextSteps = {
       'The courier calls you before delivery.',
       ...(day === null ? [] : [`Your order arrives on ${day}.`]),
     ],
-    pickup: (day) => [
+    pickup: (day, hours) => [
       day === null
         ? 'We set your order aside and email you as soon as it is ready.'
         : `We set your order aside and email you as soon as it is ready, on ${day} at the latest.`,
-      `Collect it from our shop. Opening hours: ${dealer.openingHours}.`,
+      `Collect it from our shop. Opening hours: ${hours}.`,
       'Please bring your order number and an ID.',
     ],
     byEmail: ['You get the activation code by email after payment.'],

@@ -1,11 +1,13 @@
-import { deliveryPolicy, freeDeliveryAboveFils } from '../../delivery.ts';
+import { deliveryPolicy } from '../../delivery.ts';
 import { limits } from '../../limits.ts';
 import * as methods from '../../method-facts.ts';
 import type { PageValues } from '../../page-values.ts';
-import type { ShippingMethodId } from '../../shipping-methods.ts';
+import { getFreeLimitFils } from '../../shipping-methods.ts';
+import type { ShopSettings } from '../../shop-settings.ts';
 import { store } from '../../store.ts';
 import { formatVatRates, taxRecordYears } from '../../vat.ts';
-import { countryNames, dealer } from './dealer.ts';
+import { dayText } from './dates.ts';
+import { countryNames, dealer, hoursWords } from './dealer.ts';
 import { methodNames } from './delivery.ts';
 import { formatBhd, formatPercent } from './formats.ts';
 import { numberWord } from './pages/number-words.ts';
@@ -18,8 +20,37 @@ const formatBusinessDays = (days: number) => count(days, 'business day');
 const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
+export const refundTimeText = `${refundBusinessDays.from} to ${formatBusinessDays(refundBusinessDays.to)}`;
+
+const words: methods.MethodWords = {
+  locale: 'en-GB',
+  hours: hoursWords,
+  methodNames,
+  countryNames,
+  pickup: (cutOff) => `Free. Ready the same business day if you order by ${cutOff}.`,
+  feeUpTo: (fee, limit) => `${fee} for orders up to and including ${limit}; free above.`,
+  feePerOrder: (fee) => `${fee} per order.`,
+  deliveredIn: (time) => `Delivered in ${time}.`,
+  onlyIn: (countries) => `Only in ${countries}.`,
+  notOffered: 'Not offered at checkout at the moment. If you are in a hurry, please ask us.',
+  formatBhd,
+  formatBusinessDays,
+  comma: ', ',
+  or: ' or ',
+};
+
+/** The public holidays of the next two months. */
+const describeHolidays = ({ holidays }: ShopSettings): string =>
+  holidays
+    .map(({ name, firstDay, lastDay, isTentative, countries }) => {
+      const days = firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} to ${dayText(lastDay)}`;
+      const where = countries.map((country) => countryNames[country]).join(', ');
+      return `${name}, ${days}${isTentative ? ' (expected)' : ''}, in ${where}`;
+    })
+    .join('; ') || 'none in the next two months';
+
 /** Values in the texts of information pages. */
-export const pageValues: PageValues = {
+export const buildPageValues = (shop: ShopSettings): PageValues => ({
   shop: store.name,
   company: store.legalName,
   maker: store.maker,
@@ -27,7 +58,7 @@ export const pageValues: PageValues = {
   address: store.address.lines.join(', '),
   street: store.address.street,
   city: store.address.city,
-  'opening hours': dealer.openingHours,
+  'opening hours': dealer.describeHours(shop.hours),
   'commercial registration': store.commercialRegistration,
   'VAT number': store.vat.number,
   'VAT rates': formatVatRates({ formatPercent, countryNames, comma: ', ' }),
@@ -38,13 +69,15 @@ export const pageValues: PageValues = {
   'integrity email': store.emails.integrity,
   'sender email': store.emails.sender,
   'support phone': store.phones.support,
-  'free delivery amount': formatBhd(freeDeliveryAboveFils),
-  'cut-off time': methods.cutOffTimeText,
+  'free delivery amount': formatBhd(getFreeLimitFils(shop.delivery)),
+  'business days': methods.describeBusinessDays(words, shop),
+  'next holidays': describeHolidays(shop),
+  'cut-off time': methods.describeCutOff(words, shop),
   'dispatch time': `within ${formatBusinessDays(processingBusinessDays)}`,
   'processing time': `${orderProcessingHours.from} to ${orderProcessingHours.to} hours after payment`,
   'delivery attempts': String(deliveryAttempts),
   'report time': count(numberWord(deliveryPolicy.damageReportDays), 'day'),
-  'refund time': `${refundBusinessDays.from} to ${formatBusinessDays(refundBusinessDays.to)}`,
+  'refund time': refundTimeText,
   'payment time': countMinutes(limits.paymentTtlSeconds),
   'largest quantity': String(limits.lineQuantityMax),
   'device warranty': count(devices, 'month'),
@@ -59,24 +92,7 @@ export const pageValues: PageValues = {
   'unconfirmed time': count(limits.unconfirmedDays, 'day'),
   'security reply time': count(numberWord(limits.securityReplyBusinessDays), 'business day'),
   'whistleblowing reply time': count(numberWord(limits.whistleblowingReplyWorkingDays), 'working day'),
-};
+});
 
 /** The terms of each delivery method. */
-export const listMethodFacts = (offered: readonly ShippingMethodId[]): methods.MethodFact[] =>
-  methods.listMethodFacts(
-    {
-      methodNames,
-      countryNames,
-      pickup: (cutOff) => `Free. Ready the same business day if you order by ${cutOff}.`,
-      feeUpTo: (fee, limit) => `${fee} for orders up to and including ${limit}; free above.`,
-      feePerOrder: (fee) => `${fee} per order.`,
-      deliveredIn: (time) => `Delivered in ${time}.`,
-      onlyIn: (countries) => `Only in ${countries}.`,
-      notOffered: 'Not offered at checkout at the moment. If you are in a hurry, please ask us.',
-      formatBhd,
-      formatBusinessDays,
-      comma: ', ',
-      or: ' or ',
-    },
-    offered,
-  );
+export const listMethodFacts = (shop: ShopSettings): methods.MethodFact[] => methods.listMethodFacts(words, shop);

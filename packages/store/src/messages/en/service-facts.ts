@@ -1,6 +1,4 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
-import { formatBhd } from './formats.ts';
 
 /** Words of the facts beside a product: delivery, returns, warranty, help. */
 export const serviceFacts = {
@@ -8,7 +6,7 @@ export const serviceFacts = {
     months === null ? `Covered by ${store.maker}’s warranty.` : `${months} months, by ${store.maker}.`,
   service: 'Delivery, returns and warranty',
   delivery: 'Delivery',
-  freeDelivery: `Standard delivery is free on orders above ${formatBhd(freeDeliveryAboveFils)}.`,
+  freeDelivery: (limit: string) => `Standard delivery is free on orders above ${limit}.`,
   returns: 'Returns',
   returnsText: 'Damaged or faulty? Tell us within a day of delivery.',
   returnsLink: 'Returns policy',

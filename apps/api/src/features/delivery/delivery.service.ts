@@ -1,0 +1,56 @@
+import { Country } from '@dilmun/contracts/checkout';
+import { ShippingMethod, type ShopSettings } from '@dilmun/contracts/delivery';
+import type { Db } from '@dilmun/db/client';
+import { type DeliveryTerms, findToday } from '@dilmun/store/delivery-promise';
+import { type OpeningDay, weekdays } from '@dilmun/store/opening-hours';
+import type { DeliveryOption } from '@dilmun/store/shipping-methods';
+import { translateRow } from '../../translations.ts';
+import { listUpcoming } from './delivery.rules.ts';
+
+/** The dealer's terms of delivery as they are now. Totals and promises of an order are read in its transaction. */
+export async function readDeliveryTerms(db: Db): Promise<DeliveryTerms> {
+  const [delivery, hours, holidays] = [await listOptions(db), await listOpeningHours(db), await listHolidays(db)];
+  return { delivery, hours, holidays };
+}
+
+/** Reads what the dealer sets and pages show, in the current language. Amounts are in fils. */
+export async function readShopSettings(
+  db: Db,
+  now: Date,
+  config: Pick<ShopSettings, 'shippingMethods' | 'whatsappNumber'>,
+): Promise<ShopSettings> {
+  const upcoming = listUpcoming(await listHolidays(db), findToday(now));
+  return {
+    ...config,
+    delivery: await listOptions(db),
+    hours: await listOpeningHours(db),
+    holidays: upcoming.map(({ isYearly: _, ...holiday }) => holiday),
+  };
+}
+
+/** The opening hours, with notes in the current language. */
+export async function listOpeningHours(db: Db): Promise<OpeningDay[]> {
+  const rows = await db.openingHours.findMany();
+  return rows.map(translateRow).map((row) => ({ ...row, day: parseWeekday(row.day) }));
+}
+
+async function listOptions(db: Db): Promise<DeliveryOption[]> {
+  const rows = await db.deliveryOption.findMany({ orderBy: { position: 'asc' } });
+  return rows.map(({ method, country, feeFils, freeAboveFils, businessDays, deliveryDays }) => ({
+    ...{ method: ShippingMethod.parse(method), country: Country.parse(country) },
+    ...{ fee: feeFils, freeAbove: freeAboveFils, businessDays, deliveryDays: deliveryDays.map(parseWeekday) },
+  }));
+}
+
+async function listHolidays(db: Db) {
+  const rows = await db.holiday.findMany({ orderBy: { position: 'asc' }, omit: { position: true } });
+  return rows.map(translateRow).map(({ firstDay, lastDay, countries, ...row }) => ({
+    ...row,
+    firstDay: formatDate(firstDay),
+    lastDay: formatDate(lastDay),
+    countries: countries.map((country) => Country.parse(country)),
+  }));
+}
+
+const parseWeekday = (name: string): number => weekdays.findIndex((each) => each === name);
+const formatDate = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,73 @@
+import type { Database } from '@dilmun/db/client';
+import { isSentByEmail } from '@dilmun/store/delivery';
+import { impossibleUnless } from '../../impossible.ts';
+import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
+import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
+import { buildOrderUrls, composeActivationMail } from './orders.mail.ts';
+import { queueOrderMail } from './orders.mails.ts';
+import { lockOrderByNumber } from './orders.shipping.ts';
+
+interface ActivatedOrder extends OrderFacts {
+  lines: readonly { partNumber: string; quantity: number; shippingPeriod: string }[];
+  events: readonly { what: string }[];
+}
+
+/** `again`: mails a code although the part has one for each piece. */
+export interface Activation {
+  partNumber: string;
+  again: boolean;
+}
+
+const describeActivation = (partNumber: string) => `activation code of ${partNumber} mailed`;
+
+const countActivations = ({ events }: Pick<ActivatedOrder, 'events'>, partNumber: string): number =>
+  events.filter(({ what }) => what === describeActivation(partNumber)).length;
+
+/** Why an activation code of a part cannot be mailed and what to do, as text for staff; null if it can. */
+export function findActivationObstacle(order: ActivatedOrder, { partNumber, again }: Activation): string | null {
+  const { status, paidAt, disputes, lines } = order;
+  const line = lines.find((each) => each.partNumber === partNumber);
+  if (!line) {
+    return `The order has no part ${partNumber}; its parts are ${lines.map((each) => each.partNumber).join(', ')}.`;
+  }
+  if (!isSentByEmail(line)) return `${partNumber} is not sent by email: use ship, or ready for an order for pick-up.`;
+  if (status === 'CANCELLED' || status === 'EXPIRED' || status === 'LATE_PAYMENT') {
+    return `An order that is ${status} gets no code: the customer can order again.`;
+  }
+  // A cash order is paid on delivery.
+  if (!paidAt && status !== 'DELIVERED')
+    return `The order is not paid, it is ${status}: mail the code once it is paid.`;
+  if (status === 'ON_HOLD' || disputes.some(isHoldingDispute)) {
+    return 'The order is on hold: answer the dispute at the provider, or release the order.';
+  }
+  if (paidAt && calculateOrderMoney(order).leftFils === 0) {
+    return 'Its payment is refunded in full, or the refund is in progress: the customer can order again.';
+  }
+  if (again || countActivations(order, partNumber) < line.quantity) return null;
+  const codes = line.quantity === 1 ? 'The code' : `All ${line.quantity} codes`;
+  return `${codes} of ${partNumber} ${line.quantity === 1 ? 'was' : 'were'} mailed already: add --again to mail one more.`;
+}
+
+/**
+ * Mails an activation code of a part to the customer, in the order's language. The history names the part and never the
+ * code. Throws `Impossible` for the reasons of `findActivationObstacle`.
+ */
+export function sendActivationCode(
+  db: Database,
+  orderNumber: string,
+  { code, ...activation }: Activation & { code: string },
+  storeOrigin: string,
+): Promise<void> {
+  const { partNumber } = activation;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    const activated = { ...order, events: await listOrderEvents(tx, order.id) };
+    const obstacle = findActivationObstacle(activated, activation);
+    impossibleUnless(obstacle === null, obstacle ?? '');
+    const cause = `activation-code:${order.id}:${partNumber}:${countActivations(activated, partNumber) + 1}`;
+    await noteOrderEvent(tx, order.id, describeActivation(partNumber));
+    await queueOrderMail(tx, order, cause, () =>
+      composeActivationMail(order, { partNumber, code }, buildOrderUrls(storeOrigin, orderNumber)),
+    );
+  });
+}
