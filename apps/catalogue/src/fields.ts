@@ -1,5 +1,4 @@
 import { deliveryPolicy } from '@dilmun/store/delivery';
-import { homeScenes } from '@dilmun/store/home-scenes';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
 import { weekdays } from '@dilmun/store/opening-hours';
@@ -204,6 +203,9 @@ const contentName = optional(rowName('contentDocuments'));
 
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
 const pictureHelp = 'a file beside the sheet or in a folder beneath, or an address';
+
+/** The drawings behind promos of the home page: `/scenes/<name>.svg` of the storefront. */
+const homeScenes = ['flagship', 'everyday', 'women', 'golf', 'cycling', 'satellite'] as const;
 
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;

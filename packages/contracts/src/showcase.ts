@@ -1,4 +1,3 @@
-import { homeScenes } from '@dilmun/store/home-scenes';
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -26,7 +25,7 @@ export const HomeCard = z.object({
   /** A path of the shop, or an https URL. */
   link: z.string(),
   /** Name of the drawing behind a promo. */
-  scene: z.enum(homeScenes).nullable(),
+  scene: z.string().nullable(),
   /** Path of a product's picture. */
   picture: z.string().nullable(),
 });

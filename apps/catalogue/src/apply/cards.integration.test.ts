@@ -5,6 +5,7 @@ import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { applyDocument } from '../../test/apply-document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { revert } from '../commands/changes.ts';
@@ -18,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   ({ db, close } = await openThrowawayShop());
-  await applyCatalogue(db, smallDocument(), { who: 'a test', why: 'to see', command: 'seed' });
+  await applyDocument(db, smallDocument());
   folder = mkdtempSync(join(tmpdir(), 'dilmun-cards-'));
 });
 

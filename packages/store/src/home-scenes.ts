@@ -1,2 +1,0 @@
-/** The drawings behind promos of the home page: `/scenes/<name>.svg`. */
-export const homeScenes = ['flagship', 'everyday', 'women', 'golf', 'cycling', 'satellite'] as const;
