@@ -9,7 +9,10 @@ const isDevelopment = process.argv.includes('--dev');
 export const settings = {
   root,
   isDevelopment,
-  port: readPort(process.env.PORT),
+  /** Read when it is asked for, so that the start explains an invalid one. Throws ExplainedError. */
+  get port(): number {
+    return readPort(process.env.PORT);
+  },
   databaseUrl,
   dataFolder,
   mediaFolder: process.env.MEDIA_DIR || join(dataFolder, 'media'),

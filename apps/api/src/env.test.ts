@@ -42,6 +42,20 @@ describe('readEnvironment', () => {
     expect(read).not.toThrow(/short-secret/);
   });
 
+  it('says of a variable that is set what its value must be, also in a list', () => {
+    const wrong = { SHIPPING_METHODS: 'drone', STAFF_MAIL: 'nobody', DATABASE_POOL: '0', PAYMENTS_MODE: 'maybe' };
+    const read = () => readEnvironment({ ...sandbox, ...wrong, SMTP_URL: 'mail.example' });
+    for (const problem of [
+      'SHIPPING_METHODS: lists methods out of standard',
+      'STAFF_MAIL: lists e-mail addresses, separated by commas.',
+      'DATABASE_POOL: is a whole number from 1 to 100.',
+      'PAYMENTS_MODE: is one of sandbox, test, live.',
+      'SMTP_URL: is an address such as smtps://',
+    ]) {
+      expect(read).toThrow(problem);
+    }
+  });
+
   it('lists the problems between variables beside those of single ones', () => {
     const wrong = {
       ...{ ...sandbox, STORE_ORIGIN: 'https://shop.bh', DATABASE_URL: 'postgresql://db.example/shop', PORT: 'x' },

@@ -14,7 +14,14 @@ const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
   .refine((text) => !placeholder.test(text), 'is an example; make one with: openssl rand -base64 48');
-const flag = z.enum(['on', 'off']).default('off');
+const choice = <const T extends readonly [string, ...string[]]>(...choices: T) =>
+  z.enum(choices, `is one of ${choices.join(', ')}`);
+const wholeNumber = (least: number, most: number) => {
+  const message = `is a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+};
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` });
+const flag = choice('on', 'off').default('off');
 const list = z
   .string()
   .default('')
@@ -35,35 +42,35 @@ const whatsappNumber = z
 
 /** Names and formats of all variables that the API reads. */
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: choice('development', 'test', 'production').default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  STORE_ORIGIN: z.url({ protocol: /^https?$/ }),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
+  STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
   DATABASE_URL: z.string().min(1),
   DATABASE_READ_URL: z.string().min(1).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
+  REDIS_URL: address(/^rediss?$/, 'rediss://host:6379').optional(),
   JWT_SECRET: secret,
   CODE_PEPPER: secret,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host'),
   MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
-  LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_TYPES: z.enum(['enforce', 'everywhere', 'report']).default('enforce'),
+  LIMITS: choice('on', 'off').default('on'),
+  TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
   FAILPOINT: z.enum(failpoints).optional(),
   SHIPPING_METHODS: shippingMethods,
   WHATSAPP_NUMBER: whatsappNumber.optional(),
   STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
-  PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
+  PAYMENTS_MODE: choice('sandbox', 'test', 'live').default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRETS: list,
-  STRIPE_SANDBOX_URL: z.url().optional(),
-  BENEFIT_GATEWAY_URL: z.url(),
+  STRIPE_SANDBOX_URL: address(/^https?$/, 'http://localhost:4000').optional(),
+  BENEFIT_GATEWAY_URL: address(/^https?$/, 'https://test.benefit-gateway.bh'),
   BENEFIT_TRANPORTAL_ID: z.string(),
   BENEFIT_PASSWORD: z.string(),
   BENEFIT_RESOURCE_KEY: z.string(),
@@ -213,6 +220,6 @@ const removeEmpty = (variables: NodeJS.ProcessEnv): Record<string, unknown> =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 
 function describeIssue({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
-  const name = path.join('.');
+  const name = String(path[0]);
   return given[name] === undefined ? `${name} is not set.` : `${name}: ${message}.`;
 }

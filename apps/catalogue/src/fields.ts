@@ -114,7 +114,11 @@ const text = (max: number): Value => ({ type: 'text', schema: string(max) });
 const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
 const lines = (schema: z.ZodType): Value => ({ type: 'lines', schema });
 const translated = (value: Value): Value => ({ ...value, isTranslated: true });
-const choice = (...choices: string[]): Value => ({ type: 'text', schema: z.enum(choices), choices });
+const choice = (...choices: string[]): Value => ({
+  type: 'text',
+  schema: z.enum(choices, `write one of: ${choices.join(', ')}`),
+  choices,
+});
 const rowName = (refersTo: RowKind): Value => ({ type: 'text', schema: z.string(), refersTo });
 
 const defaultsTo = (initial: unknown, value: Value): Value => ({ ...value, isOptional: true, initial });

@@ -73,9 +73,15 @@ export async function inTransaction<Result>(
 export const hasSqlState = (error: unknown, code: RegExp): boolean =>
   error instanceof Error && 'code' in error && code.test(String(error.code));
 
+const sentColumns = {
+  staged: 'sheet text, key text, part text, source int, line int, row jsonb',
+  plan: 'kind text, op text, key text, row jsonb, before jsonb',
+};
+
 /** Sends rows to a temporary table in batches. Call `end` after the last one. */
-export function createSender<Value>(session: Session, table: 'staged' | 'plan', columns: string) {
+export function createSender<Value>(session: Session, table: keyof typeof sentColumns) {
   let waiting: Value[] = [];
+  const columns = sentColumns[table];
   const names = columns.replace(/ \w+(,|$)/g, '$1');
   const end = async () => {
     const sent = JSON.stringify(waiting);
@@ -93,7 +99,7 @@ export function createSender<Value>(session: Session, table: 'staged' | 'plan', 
 
 /** Stages rows of files; call `end` after the last one. */
 export const stageRows = (session: Session): { put: Put; end: () => Promise<void> } =>
-  createSender<StagedRow>(session, 'staged', 'sheet text, key text, part text, source int, line int, row jsonb');
+  createSender<StagedRow>(session, 'staged');
 
 /** Streams rows in batches within the open transaction. */
 export async function* readRows<Result>(

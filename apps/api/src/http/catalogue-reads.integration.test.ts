@@ -97,6 +97,19 @@ const setPrice = (id: number, priceFils: number) =>
     db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } }),
   ]);
 
+/** Starts another process on these servers and returns its log; expects that it does not use the replica. */
+async function readFault(database: Database, standby: Database): Promise<string> {
+  const said: string[] = [];
+  const other = await buildApp({
+    ...{ db: database, replica: standby, config, providers: app.providers },
+    logger: createLog({ write: (line) => said.push(line) }),
+  });
+  await other.ready();
+  expect(other.isReplicaUsed()).toBe(false);
+  await other.close();
+  return said.join('');
+}
+
 describe('catalogue reads with a streaming replica', () => {
   it('never caches old rows of a late replica under the new version', async () => {
     const { id, parentProductId } = await make.variant({ priceFils: 100_000 });
@@ -150,17 +163,17 @@ describe('catalogue reads with a streaming replica', () => {
 
   it('reads nothing from the replica of another database', async () => {
     const other = await cloneDatabase();
-    const said: string[] = [];
-    const stranger = await buildApp({
-      ...{ db: openDatabase(other.url), replica, config, providers: app.providers },
-      logger: createLog({ write: (line) => said.push(line) }),
-    });
-    await stranger.ready();
-    expect(stranger.isReplicaUsed()).toBe(false);
-    expect(said.join('')).toContain('is no replica of this database');
-    await stranger.close();
-    await stranger.db.$disconnect();
+    const stranger = openDatabase(other.url);
+    expect(await readFault(stranger, replica)).toContain('is no replica of this database');
+    await stranger.$disconnect();
     await other.drop();
+  });
+
+  it('reads nothing from a replica that was promoted', async () => {
+    const promoted = openDatabase((await postgres.startReplica()).url);
+    await promoted.$queryRaw`SELECT 1 FROM (SELECT pg_promote()) AS promoted`;
+    expect(await readFault(db, promoted)).toContain('is no replica of this database');
+    await promoted.$disconnect();
   });
 
   it('404 for an unknown product comes from the replica alone', async () => {

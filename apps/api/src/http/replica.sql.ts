@@ -20,5 +20,6 @@ const readPosition = (db: Database, position: Prisma.Sql): Promise<Position | un
 /** How far a primary has written. Throws on a standby. */
 export const readWritten = (db: Database) => readPosition(db, Prisma.sql`pg_current_wal_lsn()`);
 
-/** How far a standby has replayed; `bytes` is null on a server that never was a standby. */
-export const readReplayed = (db: Database) => readPosition(db, Prisma.sql`pg_last_wal_replay_lsn()`);
+/** How far a standby has replayed; `bytes` is null on a server that is none, a promoted one included. */
+export const readReplayed = (db: Database) =>
+  readPosition(db, Prisma.sql`CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END`);

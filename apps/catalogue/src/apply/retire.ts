@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import { refuseFaults } from '../diff/check.ts';
-import { createBase, diffCatalogue } from '../diff/merge.ts';
-import { createHeader, type PlanHeader, readPlan } from '../diff/plan-file.ts';
-import { calculateFingerprint, createPresent } from '../diff/present.ts';
+import { planChange } from '../diff/plan.ts';
+import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
 import { refuseUnless } from '../refused.ts';
-import { inTransaction, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
 
 /** The parts that a command is about: by their numbers, or all parts of a product. */
 export type Selection = { partNumbers: readonly string[]; product: number | null };
@@ -50,17 +48,12 @@ export const planRestoration = (session: Session, selection: Selection): Promise
 
 function planParts(session: Session, change: () => Promise<void>): Promise<PlanHeader> {
   const { query } = session;
-  return inTransaction(session, { isSnapshot: true }, async () => {
-    await createPresent(session);
-    await createBase(session);
+  return planChange(session, async () => {
     await change();
     await query(dropModels);
     await query("DELETE FROM wanted WHERE kind = 'parentProducts' AND row->'products' = '[]'");
     await query(`DELETE FROM wanted f WHERE kind = 'featured' AND NOT EXISTS
       (SELECT FROM wanted p WHERE p.kind = 'parentProducts' AND p.key = f.row->>'parentProductId')`);
-    await diffCatalogue(session);
-    await refuseFaults(session, 'The catalogue would be wrong:');
-    return createHeader(session, await calculateFingerprint(session));
   });
 }
 

@@ -12,19 +12,15 @@ import { count, formatMoment, showPlan } from './show.ts';
 export const apply: Command = async (call) => {
   const [path = ''] = call.words;
   refuseUnless(path.endsWith('.plan'), 'Name a plan: npx dilmun catalogue plan FILE makes one.');
-  return withSession(call.db, async (session) =>
-    carryOut(session, await readPlan(session, createReadStream(path)), call, { command: 'apply', isForeign: true }),
-  );
+  const read = (session: Session) => readPlan(session, createReadStream(path));
+  return planAndCarryOut(call, read, { command: 'apply', isForeign: true });
 };
 
 /** `revert ID`: reverts a change. */
 export const revert: Command = async (call) => {
   const id = parseId(call.words[0], 'Name a change: npx dilmun catalogue changes lists them.');
-  const code = await revertSale(call, id);
-  if (code !== null) return code;
-  return withSession(call.db, async (session) =>
-    carryOut(session, await planRevert(session, id), call, { command: 'revert', revertsId: id }),
-  );
+  const swap = (session: Session) => planRevert(session, id);
+  return (await revertSale(call, id)) ?? planAndCarryOut(call, swap, { command: 'revert', revertsId: id });
 };
 
 /** `changes`: lists changes with author and reason, newest first. */
@@ -41,12 +37,25 @@ export const changes: Command = async (call) => {
   return 0;
 };
 
+type Origin = { command: string; revertsId?: number; isForeign?: boolean };
+
+/** Makes a plan in a session of its own and carries it out. Without a plan, its faults have been shown. */
+export const planAndCarryOut = (
+  call: Call,
+  makePlan: (session: Session) => Promise<PlanHeader | undefined>,
+  origin: Origin,
+): Promise<number> =>
+  withSession(call.db, async (session) => {
+    const header = await makePlan(session);
+    return header ? carryOut(session, header, call, origin) : 1;
+  });
+
 /** Shows the plan of the session, asks for confirmation, applies it and prints the result. */
 export async function carryOut(
   session: Session,
   header: PlanHeader,
   call: Call,
-  { command, revertsId, isForeign }: { command: string; revertsId?: number; isForeign?: boolean },
+  { command, revertsId, isForeign }: Origin,
 ): Promise<number> {
   const { values, terminal, onProgress } = call;
   const rows = count(header.changes, 'row');

@@ -16,7 +16,7 @@ import { refuseUnless } from '../refused.ts';
 import { inTransaction, readRows, type Session, stageRows, withSession } from '../session.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { type Call, type Command, say } from './call.ts';
-import { carryOut } from './changes.ts';
+import { carryOut, planAndCarryOut } from './changes.ts';
 import { count, showFaults, showPlan } from './show.ts';
 
 /** A planned load: its header and the address of each picture file that it uses. */
@@ -70,8 +70,7 @@ async function refuseOthers({ query }: Session, { names, faults }: Loaded, parts
   const sheets = parts.map(({ sheet }) => sheet);
   for (const sheet of names) {
     const message = `this command loads ${sheets.join(', ')} only: remove the sheet`;
-    if (!sheets.includes(sheet))
-      faults.add({ file: 'the files', sheet, row: null, column: null, value: null, message });
+    if (!sheets.includes(sheet)) faults.add({ file: 'the files', sheet, message });
   }
   const columns = parts.find(({ sheet }) => sheet === 'variants')?.columns;
   if (!columns) return;
@@ -126,36 +125,22 @@ async function preview(session: Session, call: Call): Promise<void> {
 export const createLoader =
   (command: Exclude<SmallCommand, 'sale' | 'images'>): Command =>
   async (call) => {
-    const { db, words } = call;
+    const { words } = call;
     refuseUnless(
       words.length > 0,
       `Name a file: npx dilmun catalogue ${command} ${command}.csv; npx dilmun catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
     );
-    return withSession(db, async (session) => {
-      const planned = await planFiles(session, call, await findFiles(words), smallSheets[command]);
-      return planned ? carryOut(session, planned.header, call, { command }) : 1;
-    });
+    const read = async (session: Session) =>
+      (await planFiles(session, call, await findFiles(words), smallSheets[command]))?.header;
+    return planAndCarryOut(call, read, { command });
   };
 
-/** `prices FILE`: part number and price, and optionally a discounted price. */
 export const prices = createLoader('prices');
-
-/** `stock FILE`: part number and quantity. */
 export const stock = createLoader('stock');
-
-/** `banner FILE`: the slides of the home page, in order. */
 export const banner = createLoader('banner');
-
-/** `featured FILE`: the featured products of the home page, in order. */
 export const featured = createLoader('featured');
-
-/** `cards FILE`: the cards of the home page, in order. */
 export const cards = createLoader('cards');
-
-/** `pages FILE…`: information pages, such as policies. */
 export const pages = createLoader('pages');
-
-/** `content FILE…`: texts, the headers and footers of categories, and tabs. */
 export const content = createLoader('content');
 
 /**

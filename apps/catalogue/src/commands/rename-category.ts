@@ -1,9 +1,8 @@
 import { planRename } from '../apply/rename-category.ts';
 import { nameTranslation, otherLanguages } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
-import { withSession } from '../session.ts';
 import type { Command } from './call.ts';
-import { carryOut } from './changes.ts';
+import { planAndCarryOut } from './changes.ts';
 
 /** `rename-category OLD NEW`, `--title`, `--title-ar`: changes the key or the titles of a category. */
 export const renameCategory: Command = (call) => {
@@ -15,7 +14,5 @@ export const renameCategory: Command = (call) => {
     former && rest.length === 0 && (key || Object.keys(titles).length > 0),
     'Name the category and its new key, in quotation marks, or add --title: npx dilmun catalogue rename-category "Running" "Running watches"',
   );
-  return withSession(call.db, async (session) =>
-    carryOut(session, await planRename(session, former, key, titles), call, { command: 'rename-category' }),
-  );
+  return planAndCarryOut(call, (session) => planRename(session, former, key, titles), { command: 'rename-category' });
 };

@@ -1,8 +1,7 @@
 import { planRestoration, planRetirement } from '../apply/retire.ts';
 import { refuseUnless } from '../refused.ts';
-import { withSession } from '../session.ts';
 import { type Command, parseId } from './call.ts';
-import { carryOut } from './changes.ts';
+import { planAndCarryOut } from './changes.ts';
 
 const createCommand =
   (command: 'retire' | 'restore', plan: typeof planRetirement): Command =>
@@ -11,9 +10,7 @@ const createCommand =
     const usage = `Name part numbers or a product: npx dilmun catalogue ${command} 010-90001-00, or ${command} --product 901.`;
     refuseUnless(words.length > 0 !== (values.product !== undefined), usage);
     const product = values.product === undefined ? null : parseId(values.product, usage);
-    return withSession(call.db, async (session) =>
-      carryOut(session, await plan(session, { partNumbers: words, product }), call, { command }),
-    );
+    return planAndCarryOut(call, (session) => plan(session, { partNumbers: words, product }), { command });
   };
 
 /** `retire PART…` or `retire --product N`: takes parts out of the shop. */

@@ -79,7 +79,7 @@ async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<
 
 /** Adds a fault of an option of the command. */
 export const addFault = (faults: Faults, column: string, value: string | null, message: string) =>
-  faults.add({ file: 'the command', sheet: null, row: null, column, value, message }, `${value} ${message}`);
+  faults.add({ file: 'the command', column, value, message }, `${value} ${message}`);
 
 function readNumber(faults: Faults, option: string, text: string | undefined, min: number, max: number): number | null {
   const number = Number(text);

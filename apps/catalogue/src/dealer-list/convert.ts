@@ -125,23 +125,13 @@ function convertTabs({ values, tabs }: ListPart): { key: string; value: string[]
 /** Returns the options whose values change, in the order of the columns. A value that no part has is left out. */
 function convertOptions(parts: ListPart[], chosen: ReadonlyMap<string, Row>, before: readonly Row[]): Row[] {
   const names = new Set(parts.flatMap(({ options }) => Object.keys(options)));
-  const used = [...chosen.values()];
   return [...names].flatMap((key) => {
     const known = before.find((option) => option.key === key);
-    const row = extendLists(
-      known ?? null,
-      'values',
-      used.flatMap((options) => options[key] ?? []),
-      (value) => used.some((options) => options[key] === value),
-    );
+    const values: unknown[] = [...chosen.values()].flatMap((options) => options[key] ?? []);
+    const row = extendLists(known ?? null, 'values', values, (value) => values.includes(value));
     if (Object.keys(row).length === 0) return [];
-    return [
-      {
-        key,
-        ...row,
-        ...(known ? {} : { description: `Choose the ${key === finish ? 'colour' : key.toLowerCase()}.` }),
-      },
-    ];
+    const description = `Choose the ${key === finish ? 'colour' : key.toLowerCase()}.`;
+    return [{ key, ...row, ...(known ? {} : { description }) }];
   });
 }
 
@@ -176,22 +166,16 @@ function refuseChoices({ parts }: Group, chosen: ReadonlyMap<string, Row>, names
     const options = chosen.get(partNumber) ?? {};
     const missing = [...names].filter((name) => options[name] === undefined);
     if (missing.length > 0) {
-      refuse(
-        'option',
-        null,
-        `the part has no ${missing.join(' and no ')}, other parts of its family have one: fill it in`,
-      );
+      const message = `the part has no ${missing.join(' and no ')}, other parts of its family have one: fill it in`;
+      refuse('option', null, message);
       continue;
     }
     const key = keyOf(options);
     const other = seen.get(key);
     if (other && other !== partNumber) {
       const message = `has the family and the options of ${other}: shoppers could not tell them apart; correct a colour or size, or the family`;
-      refuse(
-        names.size > 0 ? 'option' : 'part number',
-        names.size > 0 ? Object.values(options).join(', ') : partNumber,
-        message,
-      );
+      if (names.size > 0) refuse('option', Object.values(options).join(', '), message);
+      else refuse('part number', partNumber, message);
     } else seen.set(key, partNumber);
   }
 }
@@ -203,11 +187,8 @@ const keyModel = (options: Row) => JSON.stringify(Object.entries(withoutFinish(o
 
 /** Appends the options that a name does not contain, the colour last. */
 function appendOptions(name: string, options: Row): string {
-  const values = [
-    ...Object.values(withoutFinish(options)),
-    ...(options[finish] === undefined ? [] : [options[finish]]),
-  ];
-  return values
+  const { [finish]: colour = '', ...others } = options;
+  return [...Object.values(others), colour]
     .map(String)
     .reduce((text, value) => (text.toLowerCase().includes(value.toLowerCase()) ? text : `${text}, ${value}`), name);
 }

@@ -19,14 +19,14 @@ export interface Group {
  * looked up by the other parts and then by its name. Other families are given the first free numbers.
  */
 export function groupParts(parts: readonly ListPart[], shop: Shop): Group[] {
-  const byName = new Map([...shop.products].map(([id, { name }]) => [fold(name), id]));
+  const byName = new Map([...shop.products].map(([id, { name }]) => [foldName(name), id]));
   const taken = new Set(shop.products.keys());
   const groups = new Map<number, Group>();
   const sold = Map.groupBy(
     [...shop.parts].filter(([, { isSold }]) => isSold),
     ([, part]) => part.product,
   );
-  const named = Map.groupBy(parts, (part) => fold(nameFamily(part)));
+  const named = Map.groupBy(parts, (part) => foldName(nameFamily(part)));
   for (const [key, family] of named) {
     const owners = new Set(family.flatMap(({ partNumber }) => shop.parts.get(partNumber)?.product ?? []));
     const [owner = byName.get(key) ?? takeNumber(taken, 1)] = owners;
@@ -39,7 +39,7 @@ export function groupParts(parts: readonly ListPart[], shop: Shop): Group[] {
         groups.set(product, { product, parts: [part], name, before, sold: new Map(sold.get(product)) });
       } else {
         group.parts.push(part);
-        if (fold(group.name ?? '') !== key) group.name = null;
+        if (foldName(group.name ?? '') !== key) group.name = null;
       }
     }
   }
@@ -63,9 +63,10 @@ function nameFamily({ values, options, partNumber }: ListPart): string {
       text.replace(new RegExp(`[\\s,(/–-]*(?<![\\p{L}\\p{N}])${escapePattern(value)}(?![\\p{L}\\p{N}])\\)?`, 'iu'), ''),
     name,
   );
-  return short.trim() === '' ? name : short.trim();
+  return short.trim() || name;
 }
 
 const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
 
-const fold = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Folds spaces and capital letters of a name. */
+export const foldName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -48,7 +48,7 @@ export async function readMapping(listPath: string, faults: Faults): Promise<Map
     if (what === headers[0] || what.startsWith('#') || name === '') continue;
     const kind = what === 'column' ? mapping.columns : what === 'category' ? mapping.categories : null;
     if (kind) kind.set(name, { means: means === '?' ? '' : means, example });
-    else faults.add({ file, sheet: null, row, column: 'what', value: what, message: 'write column or category' });
+    else faults.add({ file, row, column: 'what', value: what, message: 'write column or category' });
   }
   return mapping;
 }
@@ -69,5 +69,5 @@ export async function writeMapping({ path, columns, categories }: Mapping): Prom
 /** Reports a fault of the decision about a heading, at the row of the mapping as it is written. */
 export function refuseHeading(faults: Faults, { file, columns }: Mapping, heading: string, message: string): void {
   const row = [...columns.keys()].indexOf(heading) + 2 + remarks.length;
-  faults.add({ file, sheet: null, row, column: 'means', value: columns.get(heading)?.means ?? null, message });
+  faults.add({ file, row, column: 'means', value: columns.get(heading)?.means ?? null, message });
 }

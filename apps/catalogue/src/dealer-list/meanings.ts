@@ -1,4 +1,4 @@
-import { type Field, getSheet, nameTranslation, otherLanguages, type SheetName } from '../fields.ts';
+import { type Field, getSheet, nameTranslation, type SheetName } from '../fields.ts';
 
 /** What a column of a dealer's list means. */
 export interface Meaning {
@@ -79,22 +79,28 @@ const otherPrice =
 
 const arabicWord = /\b(arabic|ar)\b|(ب|بال|ال)?عربي(ه)?/;
 
-/** The words that a mapping may hold. */
-export const meaningTexts = roleNames.flatMap((name) => [
-  name,
-  ...(getRoleField(name).isTranslated ? otherLanguages.map((id) => nameTranslation(name, id)) : []),
-]);
+/** The meanings of roles and of their translations by the words that a mapping may hold. */
+const roleMeanings = new Map(
+  roleNames.flatMap((name) => {
+    const [sheet, stored] = roles[name].field;
+    return getSheet(sheet).fields.flatMap((field): [string, Meaning][] => {
+      if ((field.translates ?? field).stored !== stored) return [];
+      const role: Role = field.language ? `${name}_${field.language}` : name;
+      return [[role, { text: role, role, name: '', field }]];
+    });
+  }),
+);
 
-function getRoleField(role: keyof typeof roles, language?: string): Field {
-  const [sheet, stored] = roles[role].field;
-  const wanted = language === undefined ? stored : nameTranslation(stored, language);
-  const field = getSheet(sheet).fields.find((each) => each.stored === wanted);
-  if (!field) throw new Error(`The sheet ${sheet} has no field ${wanted}.`);
+/** The words that a mapping may hold, besides `option: NAME` and `tab: NAME`. */
+export const meaningTexts = [...roleMeanings.keys()];
+
+const getField = (sheet: SheetName, stored: string): Field => {
+  const field = getSheet(sheet).fields.find((each) => each.stored === stored);
+  if (!field) throw new Error(`The sheet ${sheet} has no field ${stored}.`);
   return field;
-}
-
-const optionValue: Field = { ...getRoleField('category'), header: 'options' };
-const tabContent = getSheet('tabs').fields.find(({ stored }) => stored === 'value') ?? optionValue;
+};
+const optionValue: Field = { ...getField('categories', 'key'), header: 'options' };
+const tabContent = getField('tabs', 'value');
 
 /** Interprets a word of a mapping; null if it is unknown. */
 export function parseMeaning(written: string): Meaning | null {
@@ -102,19 +108,7 @@ export function parseMeaning(written: string): Meaning | null {
   const [, kind, name = ''] = /^(option|tab)\s*:\s*(\S.{0,59})$/i.exec(text) ?? [];
   if (kind?.toLowerCase() === 'option') return { text: `option: ${name}`, role: 'option', name, field: optionValue };
   if (kind) return { text: `tab: ${name}`, role: 'tab', name, field: tabContent };
-  for (const role of roleNames) {
-    if (text.toLowerCase() === role) return { text: role, role, name: '', field: getRoleField(role) };
-    const language = otherLanguages.find((id) => text.toLowerCase() === nameTranslation(role, id));
-    const isTranslated = getRoleField(role).isTranslated && language;
-    if (isTranslated)
-      return {
-        text: nameTranslation(role, language),
-        role: `${role}_${language}`,
-        name: '',
-        field: getRoleField(role, language),
-      };
-  }
-  return null;
+  return roleMeanings.get(text.toLowerCase()) ?? null;
 }
 
 /** Proposes the meaning of a heading; null if none is known. */
@@ -128,7 +122,7 @@ export function proposeMeaning(heading: string): Meaning | null {
   const plain = folded.words.replace(isArabic ? new RegExp(arabicWord, 'g') : /\b(english|en)\b/g, ' ');
   const found = find(plain.replace(/\s+/g, ' ').trim());
   if (!found) return null;
-  return parseMeaning(isArabic ? nameTranslation(found, 'ar') : found) ?? null;
+  return parseMeaning(isArabic ? nameTranslation(found, 'ar') : found);
 }
 
 /** Folds spelling, punctuation, currency, units and "VAT included" out of a heading. */

@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import type { SheetPart } from '../export/template.ts';
 import { worlds } from '../fields.ts';
-import { UnreadableFile } from '../import/faults.ts';
 import { completeLines } from '../import/read-xlsx.ts';
 import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
-import { groupParts } from './group-parts.ts';
+import { foldName, groupParts } from './group-parts.ts';
 import { type Mapping, readMapping, writeMapping } from './mapping.ts';
 import { type ListPart, readParts } from './read-parts.ts';
 import { readShop, type Shop } from './read-shop.sql.ts';
@@ -108,8 +107,7 @@ async function readFile(path: string, sheets: DealerSheet[], loaded: Loaded, sto
     else {
       const headings = sheet.lines[0]?.cells.slice(0, 8).join(', ');
       const message = `unknown columns (${headings}): take the headings of the template`;
-      const place = { file: sheet.file, sheet: sheet.title, row: sheet.lines[0]?.row ?? null };
-      faults.add(new UnreadableFile(message, place).fault);
+      faults.add({ file: sheet.file, sheet: sheet.title, row: sheet.lines[0]?.row ?? null, message });
     }
   }
   return lists.map((list) => readList(list, mapping, loaded, stored));
@@ -171,11 +169,9 @@ function askForColumn({ list, columns, mapping }: ReadList, roles: readonly stri
   const { file, title: sheet } = list.sheet;
   const [first = ''] = roles;
   const message = `no column is known to be the ${roles.join(' or the ')}: write "${first}" beside one in ${mapping.file}, or add one`;
-  faults.add({ file, sheet, row: list.row, column: null, value: null, message }, first);
+  faults.add({ file, sheet, row: list.row, message }, first);
   return false;
 }
-
-const fold = (text: string) => text.trim().toLowerCase();
 
 /** A category that a list adds, and the first part in it. */
 type NewCategory = { title: string; world: string; part: ListPart };
@@ -193,7 +189,7 @@ function readNewCategory(title: string, means: string | undefined): { key: strin
  */
 function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, added: Map<string, NewCategory>): void {
   const find = (text: string) =>
-    categories.find(({ key, titles }) => [key, ...titles].some((name) => fold(name) === fold(text)))?.key;
+    categories.find(({ key, titles }) => [key, ...titles].some((name) => foldName(name) === foldName(text)))?.key;
   const asked = new Set<string>();
   for (const part of parts) {
     part.categories = part.categories.flatMap((name) => {
@@ -209,7 +205,9 @@ function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, ad
       if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
       if (asked.has(name)) return [];
       asked.add(name);
-      const near = categories.filter(({ key: each, titles }) => [each, ...titles].some((text) => isNear(text, target)));
+      const near = categories.filter(({ key, titles }) =>
+        [key, ...titles].some((text) => listStems(text).some((stem) => listStems(target).includes(stem))),
+      );
       const choices = (near.length > 0 ? near : categories).slice(0, 8).map((each) => each.key);
       const listed =
         choices.length > 0 ? `one of the shop (${choices.join(', ')}${near.length > 0 ? '' : ', …'}) or ` : '';
@@ -221,12 +219,5 @@ function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, ad
   }
 }
 
-/** True for two names with a word that begins alike. */
-function isNear(one: string, other: string): boolean {
-  const words = (text: string) =>
-    fold(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2)
-      .map((word) => word.slice(0, 4));
-  return words(one).some((word) => words(other).includes(word));
-}
+/** Lists the first letters of the words of a name, which near names share. */
+const listStems = (name: string): string[] => foldName(name).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{3,4}/gu) ?? [];

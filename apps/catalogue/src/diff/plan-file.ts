@@ -57,7 +57,7 @@ export const packPlan = (session: Session, header: PlanHeader) =>
 
 /** Reads a packed plan into the session. Throws when it is not a plan. */
 export const readPlan = (session: Session, packed: Readable): Promise<PlanHeader> =>
-  readEntries(packed, createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'));
+  readEntries(packed, createSender(session, 'plan'));
 
 /** Passes the entries of a packed plan to `put`, one after the other. Throws when it is not a plan. */
 export async function readEntries(

@@ -1,8 +1,8 @@
 import type { Loaded } from '../import/rows.ts';
-import type { Session } from '../session.ts';
-import { checkCatalogue } from './check.ts';
+import { inTransaction, type Session } from '../session.ts';
+import { checkCatalogue, refuseFaults } from './check.ts';
 import { locateFault } from './locate.ts';
-import { createWanted, diffCatalogue } from './merge.ts';
+import { createBase, createWanted, diffCatalogue } from './merge.ts';
 import { createHeader, type PlanHeader } from './plan-file.ts';
 import { calculateFingerprint, createPresent } from './present.ts';
 
@@ -25,3 +25,14 @@ export async function planStaged(session: Session, loaded: Loaded, isWhole: bool
   }
   return faults.list.length > 0 ? null : createHeader(session, fingerprint, files);
 }
+
+/** Plans what `change` does to the temporary table `wanted`. Throws if the catalogue would be wrong. */
+export const planChange = (session: Session, change: () => Promise<void>): Promise<PlanHeader> =>
+  inTransaction(session, { isSnapshot: true }, async () => {
+    await createPresent(session);
+    await createBase(session);
+    await change();
+    await diffCatalogue(session);
+    await refuseFaults(session, 'The catalogue would be wrong:');
+    return createHeader(session, await calculateFingerprint(session));
+  });

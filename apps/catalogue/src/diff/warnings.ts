@@ -17,29 +17,25 @@ const shownMax = 20;
 /** SQL for the price that a shopper pays. */
 const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
 
-const warnings = [
+/** Each has rows of `line` and, if `show` appends them, prices in fils, in the order of `seq`. */
+const warnings: { title: string; from: string; show?: (from: number, to: number) => string }[] = [
   {
     title: `price moves by more than ${priceMoveMax} %`,
-    from: `SELECT key, ${paid('before')} AS "from", ${paid('row')} AS "to", seq FROM plan WHERE kind = 'variants' AND op = '~'
+    from: `SELECT key AS line, ${paid('before')} AS "from", ${paid('row')} AS "to", seq FROM plan WHERE kind = 'variants' AND op = '~'
       AND abs(${paid('row')} - ${paid('before')}) * 100 > ${priceMoveMax} * ${paid('before')}`,
-    show: (from: number, to: number) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
+    show: (from, to) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
   },
   {
     title: 'lower price without a licence number: npx dilmun catalogue sale records one',
-    from: `SELECT key, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
+    from: `SELECT key AS line, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
       WHERE kind = 'variants' AND op <> '-' AND (row->>'discountedPriceFils')::int < (row->>'priceFils')::int
       AND row->'discountedPriceFils' IS DISTINCT FROM before->'discountedPriceFils'`,
-    show: (from: number, to: number) => `  ${formatFils(to)} instead of ${formatFils(from)}`,
+    show: (from, to) => `  ${formatFils(to)} instead of ${formatFils(from)}`,
   },
   {
     title: 'sold out',
-    from: `SELECT key, 0 AS "from", 0 AS "to", seq FROM plan WHERE kind = 'stock' AND row->'onHand' = '0'`,
-    show: () => '',
+    from: `SELECT key AS line, seq FROM plan WHERE kind = 'stock' AND row->'onHand' = '0'`,
   },
-];
-
-/** Warnings whose lines are texts: `line`, in the order of `seq`. */
-const textWarnings = [
   {
     title: 'product number that another product has: give a new product a number of its own',
     from: `SELECT format('%s  %s → %s', key, before->>'name', row->>'name') AS line, seq FROM plan
@@ -81,17 +77,10 @@ export async function collectWarnings(
 ): Promise<string[]> {
   const texts: string[] = [];
   for (const { title, from, show } of warnings) {
-    const rows = await session.query<{ key: string; from: number; to: number; count: number }>(
+    const rows = await session.query<{ line: string; from: number; to: number; count: number }>(
       `SELECT *, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
     );
-    const lines = rows.map((row) => `${row.key}${show(row.from, row.to)}`);
-    texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
-  }
-  for (const { title, from } of textWarnings) {
-    const rows = await session.query<{ line: string; count: number }>(
-      `SELECT line, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
-    );
-    const lines = rows.map(({ line }) => line);
+    const lines = rows.map((row) => `${row.line}${show?.(row.from, row.to) ?? ''}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
   }
   const linked = new Set(listMenuLinks().map(({ to }) => to.split('?')[0]?.toLowerCase()));

@@ -11,13 +11,16 @@ export type FileFault = {
   message: string;
 };
 
+/** A fault to report; what it leaves out is null. */
+type NewFault = Pick<FileFault, 'file' | 'message'> & Partial<FileFault>;
+
 /** Stops the reading of a file that cannot be parsed further. */
 export class UnreadableFile extends Error {
-  readonly fault: FileFault;
+  readonly fault: NewFault;
 
-  constructor(message: string, place: { file: string; sheet?: string | null; row?: number | null }) {
+  constructor(message: string, place: Omit<NewFault, 'message'>) {
     super(message);
-    this.fault = { sheet: null, row: null, column: null, value: null, message, ...place };
+    this.fault = { ...place, message };
   }
 }
 
@@ -44,7 +47,8 @@ export class Faults {
   readonly #reported = new Set<string>();
 
   /** `subject`: the other row of the fault, which distinguishes several faults at one place. */
-  add(fault: FileFault, subject = ''): void {
+  add(given: NewFault, subject = ''): void {
+    const fault = { sheet: null, row: null, column: null, value: null, ...given };
     const place = JSON.stringify([fault.file, fault.sheet, fault.row, fault.column, subject]);
     if (this.#reported.has(place)) return;
     // A fault of the whole file is reported even above the limit: the file was not read to its end.

@@ -44,7 +44,7 @@ export async function stageDocument(
   put: Put,
 ): Promise<void> {
   const refuse = (message: string, sheet: string | null = null, row: number | null = null) =>
-    faults.add(new UnreadableFile(message, { file, sheet, row }).fault);
+    faults.add({ file, sheet, row, message });
   for (const [section, rows] of Object.entries(document)) {
     const kind = rowKinds.find((each) => each === section);
     if (!kind) refuse(`unknown section "${section}": one of ${rowKinds.join(', ')}`);

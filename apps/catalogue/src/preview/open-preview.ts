@@ -64,11 +64,7 @@ async function copyPlanned(session: Session, url: string): Promise<void> {
   const target = openDatabase(url, { poolSize: 1 });
   try {
     await withSession(target, async (scratch) => {
-      const { put, end } = createSender<PlanEntry>(
-        scratch,
-        'plan',
-        'kind text, op text, key text, row jsonb, before jsonb',
-      );
+      const { put, end } = createSender<PlanEntry>(scratch, 'plan');
       await inTransaction(session, { isSnapshot: true }, async () => {
         await createPresent(session);
         const rows = readRows<PlanEntry>(

@@ -32,7 +32,7 @@ const no = (status: number, code: string): Reply => ({
   status,
   body: { statusCode: status, code, message: `no: ${code}` },
 });
-const emptyCart = ok([], { grandTotal: 0, notices: [], version: 0 });
+const emptyCart = ok([], { grandTotal: 0, discount: null, notices: [], version: 0 });
 const me = ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com' });
 const signedIn = (accessToken: string, meta = {}) =>
   ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com', name: 'Noor Ali', accessToken }, meta);
@@ -73,7 +73,9 @@ describe('call', () => {
   });
 
   it('fills in the path, encodes amounts and decodes the response by the contract', async () => {
-    replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [], version: 7 })];
+    replies['POST /api/v1/user/cart/add/a%2Fb'] = [
+      ok([], { grandTotal: 203.6, discount: null, notices: [], version: 7 }),
+    ];
     const { meta } = await call('addCartLine', {
       params: { guestToken: 'a/b' },
       headers: {},

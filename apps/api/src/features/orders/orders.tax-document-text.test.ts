@@ -35,6 +35,12 @@ it('places Latin words and numbers of an Arabic sentence from right to left, eac
   expect(runs.toSorted((one, other) => other.x - one.x).map(({ glyphs }) => glyphs.length)).toEqual([5, 7, 10]);
 });
 
+it('draws a name with ™ by the font of the other names', async () => {
+  const { runs } = await drawRuns(['Orra™', 'Orra']);
+  const [marked, plain] = runs.map(({ glyphs }) => glyphs);
+  expect(marked?.slice(0, 4)).toEqual(plain);
+});
+
 it('turns brackets round in Arabic', async () => {
   const { runs } = await drawRuns(['(ب)', '(b)']);
   const [arabic, latin] = runs.map(({ glyphs }) => glyphs);

@@ -57,7 +57,7 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const arabicLetters = /\p{Script=Arabic}/u;
 /** The first font has all of these; a run with any other character is drawn with the second one. */
 const plexCharacters =
-  /^[\u0020-\u007e\u00a0-\u00ff\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
+  /^[\u0020-\u007e\u00a0-\u00ff\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2122]*$/;
 
 /** Writes a PDF with the fonts of `drawText`; `draw` draws all of it. Returns the file. */
 export function writePdf(
