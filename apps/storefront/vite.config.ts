@@ -11,7 +11,7 @@ const [homePage, categoryPage, productPage] = firstPages;
  * which every page links.
  */
 const parts = {
-  'home-parts': ['features/showcase/featured', 'features/showcase/promos', 'features/categories/category-tiles'],
+  'home-parts': ['features/showcase/featured', 'features/showcase/promos', 'features/showcase/category-tiles'],
   'product-parts': ['features/variants/product-tabs', 'features/variants/service-facts', 'features/variants/goes-with'],
 };
 

@@ -62,6 +62,7 @@ const ownless = new Set([
   ...['readDetails', 'changeDetails', 'listAddresses', 'addAddress'],
   ...[
     'readCarousel',
+    'readHomeCards',
     'readFeatured',
     'readInformationPage',
     'listCategories',

@@ -75,6 +75,7 @@ export async function createWireSamples(
     endSession: { params: { id: randomUUID() } },
     endOtherSessions: {},
     readCarousel: {},
+    readHomeCards: {},
     readFeatured: {},
     listCategories: {},
     readCategory: { params: { id: key }, query: { features: 'Solar', series: 'Trail', sort: 'price-asc', page: '1' } },

@@ -151,10 +151,7 @@ const discountCode: Value = {
     ),
 };
 const moment: Value = { type: 'moment', schema: z.string() };
-const meaning: Value = {
-  type: 'text',
-  schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
-};
+const shortText = z.string().max(200, 'is longer than 200 characters: shorten it');
 const html: Value = { type: 'html', schema: string(100_000) };
 const withPageValues = (schema: z.ZodString) =>
   schema.superRefine((value, { addIssue }) => {
@@ -211,6 +208,9 @@ const contentName = optional(rowName('contentDocuments'));
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
 const pictureHelp = 'a file beside the sheet or in a folder beneath, or an address';
 
+/** The drawings behind promos of the home page: `/scenes/<name>.svg` of the storefront. */
+const homeScenes = ['flagship', 'everyday', 'women', 'golf', 'cycling', 'satellite'] as const;
+
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
 
@@ -233,6 +233,7 @@ export type RowKind =
   | 'variants'
   | 'banner'
   | 'featured'
+  | 'cards'
   | 'hours'
   | 'holidays'
   | 'delivery';
@@ -378,7 +379,7 @@ export const sheets = {
       field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
-        defaultsTo('', meaning),
+        defaultsTo('', { type: 'text', schema: shortText }),
         'words to look for instead; | parts alternatives; empty: the term is ignored',
         'car navigation',
       ),
@@ -568,6 +569,30 @@ export const sheets = {
       field('title', translated(text(24)), 'on the badge: short', 'NEW'),
     ],
   },
+  cards: {
+    kind: 'cards',
+    fields: [
+      field(
+        'style',
+        choice('promo', 'link', 'tile'),
+        'promo: large; link: below the promos; tile: of categories',
+        'promo',
+      ),
+      field('title', translated(text(60)), 'its link', 'Running'),
+      field(
+        'text',
+        defaultsTo('', translated({ type: 'text', schema: shortText })),
+        'of a promo: a sentence',
+        'Run all day.',
+      ),
+      field('link', { type: 'text', schema: sitePath }, 'where it leads', '/all-products/Running'),
+      field('scene', optional(choice(...homeScenes)), 'drawing behind a promo', 'flagship'),
+      field('picture of', optional(rowName('categories')), 'a category: the card shows a product of it', 'Running', {
+        json: 'pictureCategory',
+      }),
+      field('series', optional(rowName('series')), 'that this product is of', '', { json: 'pictureSeries' }),
+    ],
+  },
   hours: {
     kind: 'hours',
     fields: [
@@ -685,6 +710,7 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   stock: { sheet: 'variants', table: 'stock', one: 'stock' },
   banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
   featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
+  cards: { sheet: 'cards', table: 'home_cards', one: 'card of the home page' },
   hours: { sheet: 'hours', table: 'opening_hours', one: 'opening day' },
   holidays: { sheet: 'holidays', table: 'holidays', one: 'holiday' },
   delivery: { sheet: 'delivery', table: 'delivery_options', one: 'delivery option' },
@@ -701,7 +727,8 @@ export const kindNames = Object.keys(kinds).filter((name): name is KindName => n
 export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
 
 /** True for kinds whose rows are identified by position only. */
-export const isList = (kind: KindName): boolean => ['banner', 'featured', 'holidays', 'delivery'].includes(kind);
+export const isList = (kind: KindName): boolean =>
+  ['banner', 'featured', 'cards', 'holidays', 'delivery'].includes(kind);
 
 /** The column that identifies a row of a kind and its type; internal ids do not appear in plans. */
 export function getKeyColumn(kind: KindName): { column: string; sql: string } {
@@ -767,6 +794,9 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
     ...(error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) })),
     ...checkTranslations(kind, row),
   ];
+  if (kind === 'cards' && row.pictureSeries && !row.pictureCategory) {
+    faults.push({ path: ['pictureCategory'], message: 'missing beside the series: write a category' });
+  }
   if (kind === 'hours' && row.opens && row.closes && String(row.closes) <= String(row.opens)) {
     faults.push({ path: ['closes'], message: `is not after ${row.opens}: write a later time, at most 24:00` });
   }

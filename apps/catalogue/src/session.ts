@@ -27,6 +27,11 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   await db.$connect();
   const client = await pool.connect();
   try {
+    const { rows } = await client.query("SELECT current_setting('transaction_read_only') AS setting");
+    refuseUnless(
+      rows[0]?.setting !== 'on',
+      'The database can only be read, as a standby: set DATABASE_URL to the one that the shop writes to.',
+    );
     // A catalogue of 100,000 parts takes longer than the shop's statement timeout.
     await client.query("SET statement_timeout = '300s'");
     await client.query(`

@@ -20,9 +20,10 @@ const translated: Record<string, readonly string[]> = {
   tabs: ['content'],
   banner: ['title', 'description', 'button'],
   featured: ['name', 'description', 'title'],
+  cards: ['title', 'text'],
 };
 /** The columns that may have a text of names and technical terms only. */
-const namesOnly = ['series label', 'options values', 'featured name', 'featured title'];
+const namesOnly = ['series label', 'options values', 'featured name', 'featured title', 'cards title'];
 
 /** Every translated cell: its place, the English text and the Arabic one. */
 const cells = Object.entries(translated).flatMap(([sheet, columns]) =>

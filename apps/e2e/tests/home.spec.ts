@@ -1,8 +1,6 @@
-import { categoryTiles } from '@dilmun/store/category-tiles';
 import { answers } from '@dilmun/store/messages/answers';
-import { categoryTileNames } from '@dilmun/store/messages/category-tiles';
 import { contact } from '@dilmun/store/messages/contact';
-import { home, promos } from '@dilmun/store/messages/home';
+import { home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
 import { mails } from '@dilmun/store/messages/mails';
 import { newsletter } from '@dilmun/store/messages/newsletter';
@@ -48,17 +46,18 @@ test('the banner moves in both directions, the featured products can be paused, 
   await test.step('the cards', async () => {
     const explore = page.getByRole('region', { name: home.promosTitle });
     const categories = page.getByRole('region', { name: home.categoriesTitle });
-    const links = [
-      ...promos.map(({ title, to }) => ({ link: explore.getByRole('link', { name: title, exact: true }), to })),
-      ...categoryTiles.map(({ id, to }) => ({
-        link: categories.getByRole('link', { name: categoryTileNames[id], exact: true }),
-        to,
-      })),
-    ];
+    const cards: { style: string; title: string; link: string }[] = (
+      await (await page.request.get('/api/v1/home-cards')).json()
+    ).data;
+    const links = cards.map(({ style, title, link: to }) => ({
+      link: (style === 'tile' ? categories : explore).getByRole('link', { name: title, exact: true }),
+      to,
+    }));
     const fetchStatus = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
     const statuses = await Promise.all(links.map(({ to }) => fetchStatus(to)));
+    expect(cards).toHaveLength(18);
     expect(statuses).toEqual(links.map(() => 200));
-    expect(promos.map(({ to }) => to)).toContain('/products/34/010-03034-00');
+    expect(links.map(({ to }) => to)).toContain('/products/34/010-03034-00');
     for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);
     await links[0]?.link.click();
     await expect(page).toHaveURL(/\/products\/19$/);

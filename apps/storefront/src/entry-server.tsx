@@ -84,7 +84,8 @@ export async function render(url: string): Promise<RenderedPage> {
     if (statusCode === 503) failure = error;
   }
   const shown = match && statusCode !== 404 ? match.route.page : notFoundPage;
-  await shown.load();
+  const { preload } = await shown.load();
+  if (shown === notFoundPage) await preload?.(queryClient, {}, searchParams);
   await loadParts();
 
   const missingPath = statusCode === 404 ? path : null;

@@ -29,7 +29,7 @@ import { receiveProviderEvent } from './payment-sessions.ts';
 import { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } from './saved-products.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
-import { readCarousel, readFeatured } from './showcase.ts';
+import { readCarousel, readFeatured, readHomeCards } from './showcase.ts';
 import { confirmStockAlert, requestStockAlert } from './stock-alerts.ts';
 import {
   changeDetails,
@@ -76,6 +76,7 @@ export const endpoints = {
   endOtherSessions,
   readCarousel,
   readFeatured,
+  readHomeCards,
   readInformationPage,
   listCategories,
   readCategory,

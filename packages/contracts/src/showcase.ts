@@ -17,6 +17,20 @@ export const FeaturedProduct = z.object({
 });
 export type FeaturedProduct = z.output<typeof FeaturedProduct>;
 
+export const HomeCard = z.object({
+  /** promo: with a scene; link: a small link below the promos; tile: of the grid of categories. */
+  style: z.enum(['promo', 'link', 'tile']),
+  title: z.string(),
+  text: z.string(),
+  /** A path of the shop, or an https URL. */
+  link: z.string(),
+  /** Name of the drawing behind a promo. */
+  scene: z.string().nullable(),
+  /** Path of a product's picture. */
+  picture: z.string().nullable(),
+});
+export type HomeCard = z.output<typeof HomeCard>;
+
 export const readCarousel = endpoint({
   method: 'GET',
   path: '/admin/carousel',
@@ -35,6 +49,17 @@ export const readFeatured = endpoint({
   rateLimit: 'otherRequests',
   message: answers.featured,
   data: z.array(FeaturedProduct),
+  refuses: [],
+  isCacheable: true,
+});
+
+export const readHomeCards = endpoint({
+  method: 'GET',
+  path: '/home-cards',
+  caller: 'anyone',
+  rateLimit: 'otherRequests',
+  message: answers.homeCards,
+  data: z.array(HomeCard),
   refuses: [],
   isCacheable: true,
 });

@@ -21,18 +21,6 @@ export const linkToMakerPage = (path: string, label: string): NavigationLink => 
 const menuIds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
 export type MenuId = (typeof menuIds)[number];
 
-const furtherCategoryKeys = ['Aviation', 'SALE'] as const;
-
-interface SiteMenuTexts {
-  items: Readonly<Record<MenuId, string>>;
-  furtherCategories: Readonly<Record<(typeof furtherCategoryKeys)[number], string>>;
-}
-
-/** Builds the menus of every page with the texts of a language. */
-export const buildSiteMenu = (texts: SiteMenuTexts) => ({
-  menuItems: menuIds.map((id) => ({ id, label: texts.items[id] })),
-  /** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
-  furtherCategories: furtherCategoryKeys.map(
-    (key): NavigationLink => ({ label: texts.furtherCategories[key], to: buildCategoryPath(key), category: key }),
-  ),
-});
+/** Builds the items of the top menu with the texts of a language. */
+export const buildMenuItems = (labels: Readonly<Record<MenuId, string>>) =>
+  menuIds.map((id) => ({ id, label: labels[id] }));

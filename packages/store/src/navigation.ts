@@ -193,3 +193,9 @@ export const buildNavigation = (
     })),
     promo: { ...texts.promos[id], category: promoCategory, to: buildCategoryPath(promoCategory) },
   }));
+
+const furtherCategoryKeys = ['Aviation', 'SALE'] as const;
+
+/** Builds the links to categories that follow the five sections in the drawer and in the sitemap, but not in the top menu. */
+export const buildFurtherCategories = (labels: Readonly<Record<(typeof furtherCategoryKeys)[number], string>>) =>
+  furtherCategoryKeys.map((key): NavigationLink => ({ label: labels[key], to: buildCategoryPath(key), category: key }));

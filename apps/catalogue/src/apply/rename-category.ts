@@ -1,14 +1,14 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { listHomeLinks, listMenuLinks } from '../diff/shop-links.ts';
+import { listMenuLinks } from '../diff/shop-links.ts';
 import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 /**
- * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts
- * and banners follow; the address of the former key redirects. Warns of files of the shop that link the former key.
+ * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts,
+ * banners and cards follow; the address of the former key redirects. Warns of files of the shop that link the former key.
  * Throws for an unknown category, and for a key that another category or a computed listing has.
  */
 export async function planRename(
@@ -28,7 +28,7 @@ export async function planRename(
     await renameBreadcrumbs(session, former, key ?? former);
   });
   const to = buildCategoryPath(former);
-  const files = [...listMenuLinks(), ...listHomeLinks()].filter((link) => key && link.to.split('?')[0] === to);
+  const files = listMenuLinks().filter((link) => key && link.to.split('?')[0] === to);
   const warnings = [...new Set(files.map(({ file }) => file))].map(
     (file) => `${file} links ${to}: change it there; until then the redirect leads shoppers on`,
   );

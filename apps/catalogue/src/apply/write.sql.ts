@@ -106,6 +106,7 @@ const writes: Record<KindName, string[]> = {
   ],
   banner: [upsert('banner'), remove('banner')],
   featured: [upsert('featured'), remove('featured')],
+  cards: [upsert('cards'), remove('cards')],
   synonyms: [upsert('synonyms'), remove('synonyms')],
   hours: [upsert('hours'), remove('hours')],
   holidays: [upsert('holidays'), remove('holidays')],

@@ -139,6 +139,7 @@ export const prices = createLoader('prices');
 export const stock = createLoader('stock');
 export const banner = createLoader('banner');
 export const featured = createLoader('featured');
+export const cards = createLoader('cards');
 export const pages = createLoader('pages');
 export const content = createLoader('content');
 

@@ -1,14 +1,14 @@
 import { store } from '@dilmun/store/store';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import type { Session } from '../session.ts';
-import { listHomeLinks, listMenuLinks } from './shop-links.ts';
+import { listMenuLinks } from './shop-links.ts';
 
 /** A link and the place that has it: a row, or a file of the shop. `isPlanned`: the plan adds or changes the row. */
 type PlacedLink = { link: string; place: string; isPlanned: boolean };
 
 type Target = { kind: 'parentProducts' | 'categories'; key: string };
 
-/** Links of banner slides, texts, pages and tabs: of the plan, and of the shop's other rows. Sanitised HTML quotes addresses. */
+/** Links of banner slides, cards, texts, pages and tabs: of the plan, and of the shop's other rows. Sanitised HTML quotes addresses. */
 const placedLinks = `
   SELECT link, min(place) AS place, "isPlanned" FROM (
     SELECT row->>'buttonLink' AS link, 'banner ' || key::int + 1 AS place, true AS "isPlanned" FROM plan WHERE kind = 'banner' AND op <> '-'
@@ -17,6 +17,9 @@ const placedLinks = `
       WHERE kind IN ('contentDocuments', 'pages', 'variants') AND op <> '-' AND row::text LIKE '%href=%'
     UNION ALL SELECT button_link, 'banner ' || position + 1, false FROM banner_slides
       WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'banner' AND key = position::text)
+    UNION ALL SELECT row->>'link', 'card ' || key::int + 1, true FROM plan WHERE kind = 'cards' AND op <> '-'
+    UNION ALL SELECT link, 'card ' || position + 1, false FROM home_cards
+      WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'cards' AND key = position::text)
     UNION ALL SELECT m[1], 'content ' || slug, false FROM content_documents
       CROSS JOIN regexp_matches(html, 'href="([^"]*)', 'g') AS m
       WHERE NOT EXISTS (SELECT FROM plan WHERE kind = 'contentDocuments' AND key = slug)
@@ -40,7 +43,7 @@ const targetStates = `
  * exist: those that the plan writes, and those of the rest of the shop to what the plan withdraws.
  */
 export async function listBrokenLinks({ query }: Session): Promise<{ elsewhere: string[]; nowhere: string[] }> {
-  const fixed = [...listMenuLinks(), ...listHomeLinks()].map(({ to, file }) => ({
+  const fixed = listMenuLinks().map(({ to, file }) => ({
     link: to,
     place: file,
     isPlanned: false,

@@ -60,6 +60,7 @@ const sources: Record<KindName, { from: string; order: string }> = {
   stock: { from: 'stock t JOIN variants v ON v.id = t.variant_id WHERE v.is_sellable', order: 't.variant_id' },
   banner: { from: 'banner_slides t', order: 't.position' },
   featured: { from: 'featured_products t', order: 't.position' },
+  cards: { from: 'home_cards t', order: 't.position' },
   hours: { from: 'opening_hours t', order: `array_position('{${weekdays.join(',')}}', t.day)` },
   holidays: { from: 'holidays t', order: 't.position' },
   delivery: { from: 'delivery_options t', order: 't.position' },

@@ -1,24 +1,11 @@
-import { categoryTiles } from '@dilmun/store/category-tiles';
-import { promos } from '@dilmun/store/messages/home';
-import { navigation } from '@dilmun/store/messages/navigation';
-import { furtherCategories } from '@dilmun/store/messages/site-menu';
+import { furtherCategories, navigation } from '@dilmun/store/messages/navigation';
 
 /** A link that the shop has outside of its catalogue, and the file that contains it. */
-export type ShopLink = { to: string; file: string };
-
-const nameFile = (name: string) => (links: readonly { to: string }[]) =>
-  links.map(({ to }): ShopLink => ({ to, file: `packages/store/src/${name}.ts` }));
+type ShopLink = { to: string; file: string };
 
 /** Lists the links of the menus. */
-export const listMenuLinks = (): ShopLink[] => [
-  ...nameFile('navigation')(
-    navigation.flatMap(({ columns, promo }) => [...columns.flatMap(({ links }) => links), promo]),
-  ),
-  ...nameFile('menu')(furtherCategories),
-];
-
-/** Lists the links of the tiles and promos of the home page. */
-export const listHomeLinks = (): ShopLink[] => [
-  ...nameFile('category-tiles')(categoryTiles),
-  ...nameFile('promos')(promos),
-];
+export const listMenuLinks = (): ShopLink[] =>
+  [
+    ...navigation.flatMap(({ columns, promo }) => [...columns.flatMap(({ links }) => links), promo]),
+    ...furtherCategories,
+  ].map(({ to }) => ({ to, file: 'packages/store/src/navigation.ts' }));

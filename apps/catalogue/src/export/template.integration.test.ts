@@ -10,7 +10,7 @@ import { type Command, parseWords } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { discountCodes } from '../commands/discount-codes.ts';
 import { template } from '../commands/files.ts';
-import { banner, content, featured, images, pages, plan, prices, stock } from '../commands/load.ts';
+import { banner, cards, content, featured, images, pages, plan, prices, stock } from '../commands/load.ts';
 import { sale } from '../commands/sale.ts';
 import { readFiles } from '../import/read-files.ts';
 import { type SmallCommand, smallCommands } from './template.ts';
@@ -61,6 +61,7 @@ const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
   images: (at) => run(images, [at]),
   banner: (at) => run(banner, [at]),
   featured: (at) => run(featured, [at]),
+  cards: (at) => run(cards, [at]),
   pages: (at) => run(pages, [at]),
   content: (at) => run(content, [at]),
   'discount-codes': (at) => run(discountCodes, [at]),

@@ -28,6 +28,7 @@ export const smallSheets = {
   images: [pick('images', ['partNumber', 'src', 'alt'])],
   banner: [pick('banner')],
   featured: [pick('featured')],
+  cards: [pick('cards')],
   'discount-codes': [pick('discount-codes')],
   pages: [pick('pages')],
   content: [pick('content'), pick('categories', ['key', 'header', 'footer']), pick('tabs')],

@@ -5,8 +5,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { CatalogueRefusal } from '../refused.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
-/** A cell: text, or an amount in fils, which is written in BHD. */
-export type TableCell = string | { fils: number };
+/** A cell: text, a number, or an amount in fils, which is written in BHD. */
+export type TableCell = string | number | { fils: number };
 
 /** A table to write. Every row has as many cells as `headers`. */
 export interface Table {
@@ -27,8 +27,9 @@ export async function writeTables(out: string, tables: readonly [Table, ...Table
   const sheets = tables.map((table) => ({
     name: table.name,
     columns: table.headers.map((_, column) => {
-      const isAmount = table.rows.some((row) => typeof row[column] === 'object');
-      return isAmount ? { width: 14, numFmt: '0.000' } : { width: 22, numFmt: '@' };
+      const types = new Set(table.rows.map((row) => typeof row[column]));
+      if (types.has('object')) return { width: 14, numFmt: '0.000' };
+      return types.has('number') ? { width: 14, numFmt: '0' } : { width: 22, numFmt: '@' };
     }),
     rows: listLines(table),
     freezePane: { rows: 1 },
@@ -38,5 +39,5 @@ export async function writeTables(out: string, tables: readonly [Table, ...Table
 
 const listLines = ({ headers, rows }: Table) => [
   [...headers],
-  ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.fils / 1_000))),
+  ...rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.fils / 1_000 : cell))),
 ];

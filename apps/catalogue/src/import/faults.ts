@@ -86,8 +86,11 @@ export function describeFault({ file, sheet, row, column, value, message }: File
   return `${where.filter((part) => part !== null).join(', ')}${value === null ? '' : ` "${shorten(value, 60)}"`}: ${message}`;
 }
 
-/** Shortens a text for the terminal and replaces control characters, because files must not send escape sequences. */
+/**
+ * Shortens a text for the terminal and replaces control characters, because files must not send escape sequences. A line
+ * break is shown as ⏎; the direction marks and joiners of Arabic texts stay.
+ */
 export function shorten(text: string, max: number): string {
-  const harmless = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\u{FFFD}');
+  const harmless = text.replaceAll(/\r?\n/g, '⏎').replace(/(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu, '\u{FFFD}');
   return harmless.length > max ? `${harmless.slice(0, max - 1)}…` : harmless;
 }

@@ -1,8 +1,7 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { menuTexts } from '@dilmun/store/messages/menu';
-import { navigation } from '@dilmun/store/messages/navigation';
-import { furtherCategories } from '@dilmun/store/messages/site-menu';
+import { furtherCategories, navigation } from '@dilmun/store/messages/navigation';
 import { virtualCategoryNames } from '@dilmun/store/messages/virtual-categories';
 import { store } from '@dilmun/store/store';
 import Headset from 'lucide-react/icons/headset';

@@ -1,12 +1,10 @@
 import { formatBhd } from '@dilmun/store/messages/formats';
 import { home } from '@dilmun/store/messages/home';
 import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
-import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
-import { carouselQuery, featuredQuery } from '../features/showcase/showcase.queries.ts';
+import { carouselQuery, featuredQuery, homeCardsQuery } from '../features/showcase/showcase.queries.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageContext } from '../lib/page-context.ts';
@@ -16,7 +14,7 @@ import { Container } from '../ui/container.tsx';
 const Featured = lazyPart(() => import('../features/showcase/featured.tsx').then((module) => module.Featured));
 const Promos = lazyPart(() => import('../features/showcase/promos.tsx').then((module) => module.Promos));
 const CategoryTiles = lazyPart(() =>
-  import('../features/categories/category-tiles.tsx').then((module) => module.CategoryTiles),
+  import('../features/showcase/category-tiles.tsx').then((module) => module.CategoryTiles),
 );
 const NewsletterForm = lazyPart(() =>
   import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
@@ -26,13 +24,12 @@ export const preload: Preload = (queryClient) =>
   Promise.all([
     queryClient.prefetchQuery(carouselQuery),
     queryClient.prefetchQuery(featuredQuery),
-    queryClient.prefetchQuery(promoPicturesQuery),
+    queryClient.prefetchQuery(homeCardsQuery),
   ]);
 
 /** / and /home. */
 export function Page() {
   const { delivery } = use(PageContext).settings;
-  const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
     <>
       <PageHead page={home.pageTitle} description={home.description(formatBhd(getFreeLimitFils(delivery)))} path="/" />
@@ -41,7 +38,7 @@ export function Page() {
       <Container>
         <Featured />
         <Promos />
-        <CategoryTiles pictures={pictures} />
+        <CategoryTiles />
       </Container>
       <NewsletterForm />
     </>

@@ -1,6 +1,10 @@
-import { CategoryTiles } from '../features/categories/category-tiles.tsx';
+import { CategoryTiles } from '../features/showcase/category-tiles.tsx';
+import { homeCardsQuery } from '../features/showcase/showcase.queries.ts';
 import { NotFound } from '../layout/not-found.tsx';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { Container } from '../ui/container.tsx';
+
+export const preload: Preload = (queryClient) => queryClient.prefetchQuery(homeCardsQuery);
 
 /** The page of unknown URLs; the server answers with 404. */
 export function Page() {
@@ -8,7 +12,7 @@ export function Page() {
     <>
       <NotFound />
       <Container>
-        <CategoryTiles pictures={{}} />
+        <CategoryTiles />
       </Container>
     </>
   );

@@ -1,6 +1,5 @@
 import { buildCategoryPath, type NavigationLink } from '@dilmun/store/menu';
-import { navigation } from '@dilmun/store/messages/navigation';
-import { furtherCategories } from '@dilmun/store/messages/site-menu';
+import { furtherCategories, navigation } from '@dilmun/store/messages/navigation';
 import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { useQuery } from '@tanstack/react-query';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';

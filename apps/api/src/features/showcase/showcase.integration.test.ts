@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeCategory } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -39,5 +40,39 @@ describe('GET admin/product/featured', () => {
     });
     const { body } = await testApp.http.get('/api/v1/admin/product/featured').expect(200);
     expect(body.data).toEqual([{ id: sold.parentProductId, featuredDetails: details }]);
+  });
+});
+
+describe('GET home-cards', () => {
+  it('200: cards in the dealer’s order and the shopper’s language, each with another picture of its category', async () => {
+    const { key, ids } = await makeCategory(testApp.db, testApp.make, [{ series: 'Pair' }, {}, { series: 'Pair' }]);
+    for (const [at, parentProductId] of ids.entries()) {
+      const images = [{ src: `/media/card-${at}.svg`, alt: 'A watch', width: 800, height: 800 }];
+      await testApp.db.variant.updateMany({ where: { parentProductId }, data: { images } });
+    }
+    const card = { text: '', link: '/track-order', scene: null, picture: null };
+    const first = { ...card, style: 'promo', title: 'Run', text: 'All day.', scene: 'golf' };
+    const wished = { pictureCategory: key, pictureSeries: 'Pair' };
+    const rows = [
+      { ...first, ...wished, translations: { ar: { title: 'الجري' } } },
+      { ...card, ...wished, style: 'tile', title: 'Second' },
+      { ...card, ...wished, style: 'tile', title: 'Third', pictureSeries: null },
+      { ...card, ...wished, style: 'tile', title: 'Fourth' },
+      { ...card, style: 'link', title: 'Plain', pictureCategory: 'Unknown' },
+    ];
+    await testApp.db.homeCard.createMany({
+      data: rows.map(({ picture, ...row }, position) => ({ ...row, position })).reverse(),
+    });
+    const read = async (language: string) =>
+      (await testApp.http.get('/api/v1/home-cards').set('accept-language', language).expect(200)).body.data;
+    const expected = [
+      { ...first, picture: '/media/card-0.svg' },
+      { ...card, style: 'tile', title: 'Second', picture: '/media/card-2.svg' },
+      { ...card, style: 'tile', title: 'Third', picture: '/media/card-1.svg' },
+      { ...card, style: 'tile', title: 'Fourth', picture: '/media/card-0.svg' },
+      { ...card, style: 'link', title: 'Plain' },
+    ];
+    expect(await read('en')).toEqual(expected);
+    expect(await read('ar')).toEqual([{ ...expected[0], title: 'الجري' }, ...expected.slice(1)]);
   });
 });

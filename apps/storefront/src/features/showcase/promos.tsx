@@ -1,27 +1,30 @@
-import { home, promos } from '@dilmun/store/messages/home';
+import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { Link } from '../../ui/link.tsx';
-import { promoPicturesQuery } from './promo-pictures.queries.ts';
 import styles from './promos.module.css';
-
-const cards = promos.filter(({ picture }) => picture);
-const links = promos.filter(({ picture }) => !picture);
+import { homeCardsQuery } from './showcase.queries.ts';
 
 /** Promotional cards, each with its own scene, and plain links into the shop. */
 export function Promos() {
-  const { data: pictures = {} } = useQuery(promoPicturesQuery);
+  const { data: cards = [] } = useQuery(homeCardsQuery);
+  const promos = cards.filter(({ style }) => style === 'promo');
+  const links = cards.filter(({ style }) => style === 'link');
+  if (promos.length + links.length === 0) return null;
   return (
     <section className={styles.promos} aria-labelledby="promos">
       <h2 id="promos" className={styles.heading}>
         {home.promosTitle}
       </h2>
       <ul className={styles.grid}>
-        {cards.map(({ id, title, text, to }) => (
-          <li key={id} className={styles.card}>
-            <img src={`/scenes/${id}.svg`} alt="" loading="lazy" decoding="async" className={styles.scene} />
-            {pictures[id] && (
+        {promos.map(({ title, text, link, scene, picture }) => (
+          <li key={title} className={styles.card}>
+            {scene && (
+              <img src={`/scenes/${scene}.svg`} alt="" loading="lazy" decoding="async" className={styles.scene} />
+            )}
+            {picture && (
               <img
-                src={pictures[id]}
+                src={picture}
                 alt=""
                 width={800}
                 height={800}
@@ -31,18 +34,18 @@ export function Promos() {
               />
             )}
             <h3 className={styles.title}>
-              <Link to={to} className={styles.link}>
+              <Link to={link} className={styles.link} {...markLanguage(title)}>
                 {title}
               </Link>
             </h3>
-            <p>{text}</p>
+            <p {...markLanguage(text)}>{text}</p>
           </li>
         ))}
       </ul>
       <ul className={styles.more}>
-        {links.map(({ id, title, to }) => (
-          <li key={id}>
-            <Link to={to} className={styles.pill}>
+        {links.map(({ title, link }) => (
+          <li key={title}>
+            <Link to={link} className={styles.pill} {...markLanguage(title)}>
               {title}
             </Link>
           </li>

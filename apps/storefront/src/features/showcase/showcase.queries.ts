@@ -10,3 +10,8 @@ export const featuredQuery = queryOptions({
   queryKey: ['getfeatured'],
   queryFn: async ({ signal }) => (await call('readFeatured', {}, { signal })).data,
 });
+
+export const homeCardsQuery = queryOptions({
+  queryKey: ['home-cards'],
+  queryFn: async ({ signal }) => (await call('readHomeCards', {}, { signal })).data,
+});

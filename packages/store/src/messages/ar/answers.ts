@@ -31,6 +31,7 @@ export const answers: Translated<typeof en.answers> = {
   passwordReset: 'تم تغيير كلمة المرور، يُرجى تسجيل الدخول من جديد',
   carousel: 'شرائح العرض',
   featured: 'المنتجات المميزة',
+  homeCards: 'بطاقات الصفحة الرئيسية',
   informationPage: 'صفحة معلومات',
   categories: 'الفئات',
   category: 'الفئة',

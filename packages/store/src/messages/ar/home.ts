@@ -1,4 +1,3 @@
-import { addPromoTexts } from '../../promos.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/home.ts';
 import type { Translated } from '../translated.ts';
@@ -46,21 +45,3 @@ export const assurances: Translated<typeof en.assurances> = {
     { id: 'payment', title: 'دفع آمن', text: 'بطاقة BENEFIT للخصم المباشر أو بطاقة الائتمان' },
   ],
 };
-
-export const promos: typeof en.promos = addPromoTexts({
-  flagship: { title: 'Caldera 9 Pro', text: 'أرقى ساعات المغامرات لدينا: تيتانيوم وخرائط وبطارية تدوم حتى 29 يومًا.' },
-  everyday: { title: 'Orra 4', text: 'ساعة ذكية خفيفة بشاشة ساطعة لكل يوم. مكالمات ونظام GPS ومدرب للنوم.' },
-  women: { title: 'ساعات للنساء', text: 'هياكل أصغر، وتتبّع الدورة الشهرية، وشاشة مخفية.' },
-  golf: { title: 'الجولف', text: '43,000 ملعب على المعصم.' },
-  cycling: { title: 'ركوب الدراجات', text: 'عدادات ذكية للدراجات، ورادار، وقياس القدرة.' },
-  satellite: {
-    title: 'الاتصال الفضائي',
-    text: 'رسائل ونداءات استغاثة عبر الأقمار الصناعية.',
-  },
-  sale: { title: 'التخفيضات' },
-  health: { title: 'الصحة واللياقة' },
-  indoor: { title: 'التدريب المنزلي' },
-  kids: { title: 'للأطفال' },
-  find: { title: 'اختيار الساعة المناسبة' },
-  stories: { title: 'القصص' },
-});

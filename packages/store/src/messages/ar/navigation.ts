@@ -1,5 +1,5 @@
 import { isolate } from '../../isolate.ts';
-import { buildNavigation } from '../../navigation.ts';
+import { buildFurtherCategories, buildNavigation } from '../../navigation.ts';
 import { store } from '../../store.ts';
 import { menuItems } from './site-menu.ts';
 
@@ -98,3 +98,5 @@ export const navigation = buildNavigation(
   },
   menuItems,
 );
+
+export const furtherCategories = buildFurtherCategories({ Aviation: 'الطيران', SALE: 'تخفيضات' });

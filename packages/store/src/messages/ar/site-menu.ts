@@ -1,12 +1,9 @@
-import { buildSiteMenu } from '../../menu.ts';
+import { buildMenuItems } from '../../menu.ts';
 
-export const { menuItems, furtherCategories } = buildSiteMenu({
-  items: {
-    smartwatches: 'الساعات الذكية',
-    sports: 'الرياضة واللياقة',
-    outdoor: 'الأنشطة الخارجية',
-    automotive: 'السيارات',
-    marine: 'البحرية',
-  },
-  furtherCategories: { Aviation: 'الطيران', SALE: 'تخفيضات' },
+export const menuItems = buildMenuItems({
+  smartwatches: 'الساعات الذكية',
+  sports: 'الرياضة واللياقة',
+  outdoor: 'الأنشطة الخارجية',
+  automotive: 'السيارات',
+  marine: 'البحرية',
 });

@@ -30,6 +30,7 @@ export const answers = {
   passwordReset: 'Password reset done ,please relogin',
   carousel: 'Banner slides',
   featured: 'Featured products',
+  homeCards: 'Cards of the home page',
   informationPage: 'Information page',
   categories: 'Categories',
   category: 'Category',

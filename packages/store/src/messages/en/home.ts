@@ -1,4 +1,3 @@
-import { addPromoTexts } from '../../promos.ts';
 import { store } from '../../store.ts';
 import { dealer } from './dealer.ts';
 
@@ -44,21 +43,3 @@ export const assurances = {
     { id: 'payment', title: 'Secure payment', text: 'BENEFIT debit card or credit card' },
   ],
 } as const;
-
-export const promos = addPromoTexts({
-  flagship: {
-    title: 'Caldera 9 Pro',
-    text: 'Our adventure flagship: titanium, maps and up to 29 days of battery life.',
-  },
-  everyday: { title: 'Orra 4', text: 'A bright, light smartwatch for every day. Calls, GPS and a sleep coach.' },
-  women: { title: 'Watches for women', text: 'Smaller cases, cycle tracking and a hidden display.' },
-  golf: { title: 'Golf', text: '43,000 courses on your wrist.' },
-  cycling: { title: 'Cycling', text: 'Bike computers, radar and power.' },
-  satellite: { title: 'Satellite communicators', text: 'Messages and SOS where phones can’t reach.' },
-  sale: { title: 'On sale' },
-  health: { title: 'Health and fitness' },
-  indoor: { title: 'Indoor cycling' },
-  kids: { title: 'For children' },
-  find: { title: 'Find your watch' },
-  stories: { title: 'Stories' },
-});

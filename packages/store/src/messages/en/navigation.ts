@@ -1,4 +1,4 @@
-import { buildNavigation } from '../../navigation.ts';
+import { buildFurtherCategories, buildNavigation } from '../../navigation.ts';
 import { store } from '../../store.ts';
 import { menuItems } from './site-menu.ts';
 
@@ -98,3 +98,6 @@ export const navigation = buildNavigation(
   },
   menuItems,
 );
+
+/** Links after the sections, in the drawer and in the sitemap. */
+export const furtherCategories = buildFurtherCategories({ Aviation: 'AVIATION', SALE: 'SALE' });

@@ -1,13 +1,10 @@
-import { buildSiteMenu } from '../../menu.ts';
+import { buildMenuItems } from '../../menu.ts';
 
-/** The menus of every page. */
-export const { menuItems, furtherCategories } = buildSiteMenu({
-  items: {
-    smartwatches: 'SMARTWATCHES',
-    sports: 'SPORTS & FITNESS',
-    outdoor: 'OUTDOOR RECREATION',
-    automotive: 'AUTOMOTIVE',
-    marine: 'MARINE',
-  },
-  furtherCategories: { Aviation: 'AVIATION', SALE: 'SALE' },
+/** The items of the top menu. */
+export const menuItems = buildMenuItems({
+  smartwatches: 'SMARTWATCHES',
+  sports: 'SPORTS & FITNESS',
+  outdoor: 'OUTDOOR RECREATION',
+  automotive: 'AUTOMOTIVE',
+  marine: 'MARINE',
 });

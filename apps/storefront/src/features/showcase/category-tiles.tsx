@@ -1,0 +1,30 @@
+import { home } from '@dilmun/store/messages/home';
+import { useQuery } from '@tanstack/react-query';
+import { markLanguage } from '../../lib/mark-language.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './category-tiles.module.css';
+import { homeCardsQuery } from './showcase.queries.ts';
+
+/** The home page's SHOP BY CATEGORY grid. */
+export function CategoryTiles() {
+  const { data: cards = [] } = useQuery(homeCardsQuery);
+  const tiles = cards.filter(({ style }) => style === 'tile');
+  if (tiles.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories" className={styles.heading}>
+        {home.categoriesTitle}
+      </h2>
+      <ul className={styles.grid}>
+        {tiles.map(({ title, link, picture }) => (
+          <li key={title}>
+            <Link to={link} className={styles.tile}>
+              {picture && <img src={picture} alt="" width={800} height={800} loading="lazy" decoding="async" />}
+              <span {...markLanguage(title)}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
