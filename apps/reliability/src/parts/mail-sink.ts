@@ -11,8 +11,6 @@ interface Mail {
 /** What the sink does: accepts mails, refuses them temporarily (451) or permanently (550), hangs, refuses connections. */
 export type MailManner = 'accept' | '4xx' | '5xx' | 'hang' | 'refuse';
 
-export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
-
 /** A mail server on a fixed port that can simulate each failure. */
 export async function startMailSink() {
   const mails: Mail[] = [];
