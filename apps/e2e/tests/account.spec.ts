@@ -1,5 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
-import { home } from '@dilmun/store/messages/home';
+import { assurances, home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
 import { orders } from '@dilmun/store/messages/orders';
 import { accessibilityProblems } from '../steps/accessibility.ts';
@@ -72,7 +72,7 @@ test('signing out offline removes the user’s data at once, and ends the sessio
   await page.getByRole('button', { name: account.signOut }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: assurances.title })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
     [],

@@ -51,6 +51,8 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
   await tick(catalogue.by.colour, /^Black/);
   await tick(catalogue.by.stock, /^In stock/);
   await expect(page).toHaveURL(/price=100-200&colour=black&stock=in/);
+  // The list is paler until the chosen products have arrived.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   if (isMobile) {
     const done = filters.getByRole('button', { name: /^Show \d+ products?$/ });
