@@ -5,7 +5,8 @@ import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { requiredPages } from '@dilmun/store/page-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Command, parseWords } from '../commands/call.ts';
+import { callCommand } from '../../test/call-command.ts';
+import type { Command } from '../commands/call.ts';
 import { revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { pages, plan } from '../commands/load.ts';
@@ -24,13 +25,8 @@ afterAll(async () => {
   await close();
 });
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', ...more]);
-  const code = await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: join(folder, 'media') }, command, words, options);
 
 /** Writes a sheet of pages; cells contain no quotation marks. */
 function writePages(columns: string, ...rows: string[][]): string {

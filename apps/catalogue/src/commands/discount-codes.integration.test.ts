@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Command, parseWords } from './call.ts';
+import { callCommand } from '../../test/call-command.ts';
+import type { Command } from './call.ts';
 import { revert } from './changes.ts';
 import { discountCodes } from './discount-codes.ts';
 import { exportCatalogue } from './files.ts';
@@ -25,13 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(command: Command, words: string[], ...options: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords([...options, '--why', 'to see', '--yes']);
-  const code = await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: join(folder, 'media') }, command, words, options);
 
 function load(...rows: string[]) {
   const file = join(folder, 'discount-codes.csv');

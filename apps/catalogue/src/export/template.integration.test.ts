@@ -6,7 +6,8 @@ import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Command, parseWords } from '../commands/call.ts';
+import { callCommand } from '../../test/call-command.ts';
+import type { Command } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { discountCodes } from '../commands/discount-codes.ts';
 import { template } from '../commands/files.ts';
@@ -28,13 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(command: Command, words: string[], ...options: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords([...options, '--why', 'to see', '--yes']);
-  const code = await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: join(folder, 'media') }, command, words, options);
 
 /** Activates the example row of each sheet in a folder by removing its #, and adds the pictures that it names. */
 async function fillIn(at: string) {
