@@ -44,7 +44,7 @@ export const CartNotice = z.object({
 });
 export type CartNotice = z.output<typeof CartNotice>;
 
-/** What shoppers enter; capital and small letters are the same. */
+/** A discount code as shoppers type it; upper and lower case are equal. */
 const DiscountCode = z
   .string(validation.discountCodeInvalid)
   .max(40, validation.discountCodeInvalid)

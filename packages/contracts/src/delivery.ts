@@ -64,7 +64,7 @@ const ShopSettings = z.object({
 
 export type ShopSettings = z.output<typeof ShopSettings>;
 
-/** What the dealer sets and every page shows: delivery fees and times, opening hours, the next public holidays. */
+/** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays. */
 export const readShopSettings = endpoint({
   method: 'GET',
   path: '/shop/settings',

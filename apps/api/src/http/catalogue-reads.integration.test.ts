@@ -52,7 +52,7 @@ beforeAll(async () => {
   app = await buildApp({
     ...{ db: countVersionReads(db), replica: countVersionReads(replica), config },
     providers: createPaymentProviders(config.payments),
-    // Nothing expires by time: only the catalogue's version replaces an answer.
+    // A stopped clock: only a new version of the catalogue replaces a cached answer.
     catalogueCache: createCatalogueCache({ now: () => 1 }),
     logger: createLog({ write: (line) => log.push(line) }),
   });

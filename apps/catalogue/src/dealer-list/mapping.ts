@@ -7,7 +7,7 @@ import type { Faults } from '../import/faults.ts';
 import { readCsv } from '../import/read-csv.ts';
 import { meaningTexts } from './meanings.ts';
 
-/** What staff decided about a heading or a category of a list. */
+/** A decision of staff about a heading or a category of a list. */
 export type Decision = {
   /** A meaning or a category of the shop; empty: a heading is ignored, a category is undecided. */
   means: string;

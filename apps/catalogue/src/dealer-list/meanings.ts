@@ -1,6 +1,6 @@
 import { type Field, getSheet, nameTranslation, type SheetName } from '../fields.ts';
 
-/** What a column of a dealer's list means. */
+/** The meaning of a column of a dealer's list. */
 export interface Meaning {
   /** As the mapping writes it: `price`, `option: Color`. */
   text: string;

@@ -10,7 +10,7 @@ export interface ShopPart {
   isSold: boolean;
 }
 
-/** What a dealer's list is compared with: the shop's numbers, parts and categories. */
+/** The shop's numbers, parts and categories, with which a dealer's list is compared. */
 export interface Shop {
   /** By part number; retired parts included. */
   parts: Map<string, ShopPart>;

@@ -99,7 +99,7 @@ async function runShop(
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const secret = () => randomBytes(24).toString('base64url');
-  // Nothing of the operator's environment: the preview must never reach a provider, a mail server or the shop's Redis.
+  // Leaves out the operator's environment, because the preview must never reach a provider, a mail server or the shop's Redis.
   const env = {
     ...{ PATH: programPath, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLAIN_HOSTS: plainHosts.join(',') },
     ...{ HOST: '127.0.0.1', PORT: `${port}`, STORE_ORIGIN: address, MEDIA_DIR: mediaFolder },

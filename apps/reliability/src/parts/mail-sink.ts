@@ -8,7 +8,7 @@ interface Mail {
   subject: string;
 }
 
-/** What the sink does: accepts mails, refuses them temporarily (451) or permanently (550), hangs, refuses connections. */
+/** The sink's behaviour: accepts mails, refuses them temporarily (451) or permanently (550), hangs, refuses connections. */
 export type MailManner = 'accept' | '4xx' | '5xx' | 'hang' | 'refuse';
 
 /** A mail server on a fixed port that can simulate each failure. */

@@ -2,7 +2,7 @@ import type { DiscountProblem } from '@dilmun/contracts/carts';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { calculateLineTotalFils, type PriceableVariant } from './carts.pricing.ts';
 
-/** What a discount code takes off, and from what. Amounts in fils, multiples of ten; null: no limit. */
+/** The rule of a discount code. Amounts in fils, multiples of ten; null: no limit. */
 export interface DiscountTerms {
   /** Whole percent; null if the code takes off `amountFils`. */
   percent: number | null;
