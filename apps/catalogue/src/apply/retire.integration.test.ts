@@ -5,8 +5,9 @@ import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
+import { callCommand } from '../../test/call-command.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { images } from '../commands/load.ts';
@@ -39,12 +40,8 @@ afterAll(async () => {
   await close();
 });
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', ...more]);
-  return { code: await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal }), lines };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: join(folder, 'media') }, command, words, options);
 
 async function readExport(): Promise<Record<string, unknown[]>> {
   await run(exportCatalogue, [join(folder, 'out.json')]);
