@@ -11,6 +11,8 @@ const featureOrder = {
   carts: ['stock', 'guests'],
   stock: ['variants'],
   variants: ['categories'],
+  categories: ['menus'],
+  delivery: ['menus'],
   sessions: ['users', 'carts'],
   users: ['otp', 'newsletter'],
   otp: ['mails', 'rate-limits'],

@@ -8,7 +8,7 @@ import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { discountCodes } from './commands/discount-codes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
-import { banner, cards, content, featured, images, pages, plan, prices, stock } from './commands/load.ts';
+import { banner, cards, content, featured, images, menus, pages, plan, prices, stock } from './commands/load.ts';
 import { missingTranslations } from './commands/missing-translations.ts';
 import { renameCategory } from './commands/rename-category.ts';
 import { restore, retire } from './commands/retire.ts';
@@ -17,8 +17,8 @@ import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
 const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
-                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, cards, pages,
-                                              content or discount-codes
+                         … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, cards, menus,
+                                              pages, content or discount-codes
 npx dilmun catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 npx dilmun catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan;
                                               takes the template's sheets or a price list of your own
@@ -32,6 +32,7 @@ npx dilmun catalogue stock FILE               part number, quantity
 npx dilmun catalogue banner FILE              the slides of the home page
 npx dilmun catalogue featured FILE            the featured products of the home page
 npx dilmun catalogue cards FILE               promos, links and category tiles of the home page
+npx dilmun catalogue menus FILE…              the menus and the footer: sheets menus and menu-links
 npx dilmun catalogue pages FILE…              policies and pages about the company
 npx dilmun catalogue content FILE…            texts, headers and footers of categories, tabs
 npx dilmun catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
@@ -62,6 +63,7 @@ const commands: Record<string, Command> = {
   banner,
   featured,
   cards,
+  menus,
   content,
   pages,
   images,

@@ -1,11 +1,12 @@
+import { findVirtualKey } from '@dilmun/store/category-key';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
+import { menuIds } from '@dilmun/store/menu';
 import { weekdays } from '@dilmun/store/opening-hours';
 import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
 import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
-import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
 import { partNumberPattern } from './import/cells.ts';
@@ -131,7 +132,7 @@ const partNumber: Value = {
 };
 const categoryKey: Value = {
   type: 'text',
-  schema: string(100).refine((key) => !findVirtualCategory(key), 'the shop computes this listing: take another key'),
+  schema: string(100).refine((key) => !findVirtualKey(key), 'the shop computes this listing: take another key'),
 };
 const slug: Value = {
   type: 'text',
@@ -211,8 +212,8 @@ const pictureHelp = 'a file beside the sheet or in a folder beneath, or an addre
 /** The drawings behind promos of the home page: `/scenes/<name>.svg` of the storefront. */
 const homeScenes = ['flagship', 'everyday', 'women', 'golf', 'cycling', 'satellite'] as const;
 
-/** The top menus. */
-export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
+/** The sections of the top menu, the links after them in the drawer and in /sitemap, the footer, and the links below it. */
+const menus = [...menuIds, 'more', 'footer', 'legal'] as const;
 
 const partColumn = field('part number', partNumber, 'as printed, zeros and dashes kept', '010-90001-00', {
   json: 'partNumber',
@@ -234,6 +235,7 @@ export type RowKind =
   | 'banner'
   | 'featured'
   | 'cards'
+  | 'menus'
   | 'hours'
   | 'holidays'
   | 'delivery';
@@ -257,6 +259,23 @@ export interface Sheet {
 /** Validates an entry of a list by the fields of its sheet. */
 const entry = (...fields: Field[]) =>
   z.strictObject(Object.fromEntries(fields.flatMap(addTranslations).map((each) => [each.stored, each.schema])));
+
+const menuColumn = (example: (typeof menus)[number]) =>
+  field(
+    'menu',
+    choice(...menus),
+    'a section of the top menu; more: links after the sections; footer; legal: links below the footer',
+    example,
+  );
+const menuLinkFields = [
+  field('label', translated(text(60)), 'as shoppers read it', 'Running'),
+  field(
+    'link',
+    defaultsTo(null, { type: 'text', schema: sitePath.nullish() }),
+    'where it leads; empty: the label is the heading of a column',
+    '/all-products/Running',
+  ),
+];
 
 /** Stored lines of a tab: a content document, one piece of HTML, or lines. */
 const tabLines = z
@@ -304,7 +323,7 @@ export const sheets = {
     fields: [
       field('category', categoryKey, 'its key in the links of the menus', 'Running', { json: 'key' }),
       field('title', translated(text(100)), 'title of its page', 'Running watches', { json: 'showname' }),
-      field('world', choice(...worlds), 'the menu that lists it', 'sports'),
+      field('world', choice(...menuIds), 'the menu that lists it', 'sports'),
       field(
         'goods',
         defaultsTo('devices', choice('devices', 'accessories')),
@@ -593,6 +612,39 @@ export const sheets = {
       field('series', optional(rowName('series')), 'that this product is of', '', { json: 'pictureSeries' }),
     ],
   },
+  menus: {
+    kind: 'menus',
+    fields: [
+      menuColumn('sports'),
+      field('label', optional(translated(text(24))), 'of a section: its item in the top menu', 'SPORTS & FITNESS'),
+      field('title', optional(translated(text(100))), 'of a section: heading of its page', 'Sports and Fitness'),
+      field(
+        'promo title',
+        optional(translated(text(60))),
+        'tile beside the columns; all four or none',
+        'Ride indoors',
+        {
+          json: 'promoTitle',
+        },
+      ),
+      field('promo text', optional(translated(text(200))), 'a sentence', 'Trainers that feel like the road.', {
+        json: 'promoText',
+      }),
+      field('promo button', optional(translated(text(40))), 'its text', 'See indoor training', { json: 'promoButton' }),
+      field(
+        'promo link',
+        optional({ type: 'text', schema: sitePath }),
+        'where it leads; a category also gives the picture',
+        '/all-products/Running',
+        { json: 'promoLink' },
+      ),
+    ],
+  },
+  'menu-links': {
+    kind: 'menus',
+    fields: [menuColumn('more'), ...menuLinkFields],
+    list: { within: 'links', json: 'links', schema: list(entry(...menuLinkFields), 60, 'links') },
+  },
   hours: {
     kind: 'hours',
     fields: [
@@ -711,6 +763,7 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
   featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
   cards: { sheet: 'cards', table: 'home_cards', one: 'card of the home page' },
+  menus: { sheet: 'menus', table: 'menus', one: 'menu', calculated: [place] },
   hours: { sheet: 'hours', table: 'opening_hours', one: 'opening day' },
   holidays: { sheet: 'holidays', table: 'holidays', one: 'holiday' },
   delivery: { sheet: 'delivery', table: 'delivery_options', one: 'delivery option' },
@@ -786,7 +839,7 @@ export type RowFault = { path: PropertyKey[]; message: string };
 /**
  * Validates a complete stored row: missing and unknown values, the bounds of each value, and the rules between values.
  */
-export function checkRow(kind: KindName, row: Row): RowFault[] {
+export function checkRow(kind: KindName, key: string, row: Row): RowFault[] {
   const toCheck =
     kind === 'parentProducts' && isRecord(row.categories) ? { ...row, categories: Object.keys(row.categories) } : row;
   const { error } = schemas.get(kind)?.safeParse(toCheck, { reportInput: true }) ?? {};
@@ -809,6 +862,7 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
   if (kind === 'holidays' && row.isYearly && String(row.lastDay).slice(0, 4) !== String(row.firstDay).slice(0, 4)) {
     faults.push({ path: ['lastDay'], message: 'is in another year: write two rows, one up to 12-31' });
   }
+  if (kind === 'menus') return [...faults, ...checkMenu(key, row)];
   if (kind === 'discountCodes') return [...faults, ...checkDiscountCode(row)];
   if (kind !== 'variants') return faults;
   const { priceFils: price, discountedPriceFils: lower, discountPercentage: percentage } = row;
@@ -839,6 +893,43 @@ function checkDiscountCode({ percent, amountFils, minimumFils, startsAt, endsAt 
     ],
   ];
   return rules.flatMap(([stored, isBroken, message]) => (isBroken ? [{ path: [stored], message }] : []));
+}
+
+const promoParts = ['promoTitle', 'promoText', 'promoButton', 'promoLink'] as const;
+
+/** The rules of a menu: sections have a label, a title, and a complete tile or none; other menus have none of these. */
+function checkMenu(key: string, row: Row): RowFault[] {
+  const isSection = menuIds.some((id) => id === key);
+  const hasPromo = promoParts.some((stored) => isFilled(row[stored]));
+  const rules: [names: readonly string[], isBroken: (value: unknown) => boolean, message: string][] = isSection
+    ? [
+        [['label', 'title'], (value) => !isFilled(value), 'missing: every section has one'],
+        [
+          promoParts,
+          (value) => hasPromo && !isFilled(value),
+          'missing: a tile has a title, a text, a button and a link',
+        ],
+      ]
+    : [[['label', 'title', ...promoParts], isFilled, 'is of sections only: leave it empty']];
+  const faults = rules.flatMap(([names, isBroken, message]) =>
+    names.filter((stored) => isBroken(row[stored])).map((stored) => ({ path: [stored], message })),
+  );
+  return [...faults, ...checkMenuLinks(isSection || key === 'footer', row.links)];
+}
+
+const isFilled = (value: unknown) => value !== null && value !== undefined;
+
+/** Sections and the footer have headings with links below them, other menus have links only. */
+function checkMenuLinks(hasColumns: boolean, links: unknown): RowFault[] {
+  const isHeading = (Array.isArray(links) ? links : []).map((each) => isRecord(each) && !isFilled(each.link));
+  return isHeading.flatMap((isOne, at) => {
+    const path = ['links', at, 'link'];
+    if (isOne && !hasColumns) return { path, message: 'missing: this menu has no headings' };
+    if (isOne && (isHeading[at + 1] ?? true)) return { path, message: 'missing: a heading needs links below it' };
+    if (!isOne && hasColumns && at === 0)
+      return { path, message: 'has no heading: write a row without a link above it' };
+    return [];
+  });
 }
 
 /** Compares lists with their translations: as many lines, and tabs of the same kind. */

@@ -1,4 +1,4 @@
-import type { worlds } from '../src/fields.ts';
+import type { MenuId } from '@dilmun/store/menu';
 
 /** The part of a JSON catalogue that tests write. `src/fields.ts` describes every value. */
 export interface CatalogueDocument {
@@ -16,7 +16,7 @@ type ContentDocument = { slug: string; html: string };
 type Category = {
   key: string;
   showname: string;
-  world: (typeof worlds)[number];
+  world: MenuId;
   image?: string;
   header?: string;
   footer?: string;

@@ -1,17 +1,19 @@
+import { menuIds } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { menuItems } from '@dilmun/store/messages/site-menu';
+import { readMenu } from '../steps/menu.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
 
 const isLarge = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) >= 1024;
 
-for (const { id, label } of menuItems) {
+for (const id of menuIds) {
   test(`menu: ${id}`, async ({ page, snap }) => {
     await visit(page, '/');
     if (!isLarge(page)) await page.getByRole('button', { name: layout.menu }).click();
     const menu = page.getByRole('navigation', { name: layout.mainMenu });
-    await menu.getByRole('button', { name: label }).click();
+    const { sections } = await readMenu(page);
+    await menu.getByRole('button', { name: sections.find((one) => one.id === id)?.label ?? '' }).click();
     await expect(menu.getByRole('link').first()).toBeVisible();
     await snap(`menu-${id}`, { isWindowOnly: true });
   });

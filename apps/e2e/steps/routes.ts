@@ -1,9 +1,18 @@
-import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
-
-/** The information pages that the footer links to, by their titles. */
-const informationPages = [...footerSections.flatMap(({ links }) => links), ...legalLinks].filter(({ to }) =>
-  /^\/(?:customer-service|company|security)/.test(to),
-);
+/** The information pages, by their titles. */
+const informationPages = {
+  '/customer-service/contact-us': 'Contact Us',
+  '/customer-service/shipping-and-return-policy': 'Shipping & Return Policy',
+  '/customer-service/terms-and-conditions-of-sale': 'Terms & Conditions of Sale',
+  '/customer-service/warranty-terms': 'Warranty Terms',
+  '/customer-service/warranty-information': 'Privacy Policy',
+  '/customer-service/privacy-policy': 'Privacy Policy',
+  '/customer-service/cookie-policy': 'Cookie Policy',
+  '/customer-service/modern-slavery-statement': 'Modern Slavery Statement',
+  '/customer-service/whistleblowing-scheme': 'Whistleblowing Scheme',
+  '/company/about-us': 'About Us',
+  '/company/investors': 'Investors',
+  '/security': 'Security',
+};
 
 /** Every route of the specification (section 2) and of the policies, with its title before '| Dilmun Devices'. */
 export const routes: Readonly<Record<string, string | RegExp>> = {
@@ -29,7 +38,6 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/products/34/010-03034-00': /^Orra™ 4/,
   '/products/34/3401/010-03034-00': /^Orra™ 4/,
   '/search-product/caldera': 'Search: caldera',
-  ...Object.fromEntries(informationPages.map(({ to, label }) => [to, label])),
-  '/customer-service/privacy-policy': 'Privacy Policy',
+  ...informationPages,
   '/sitemap': 'Sitemap',
 };

@@ -8,10 +8,15 @@ import { inheritedEnvironment } from '../env.ts';
 
 const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
 
-/** Loads a sheet with the staff command `pnpm catalogue COMMAND`, in the shop that runs on `folder`. */
-export async function loadSheet(folder: string, name: 'stock' | 'discount-codes', csv: string): Promise<void> {
+/** Loads a sheet with the staff command `pnpm catalogue NAME`, in the shop that runs on `folder`. */
+export async function loadSheet(
+  folder: string,
+  name: 'stock' | 'discount-codes' | 'menus',
+  csv: string,
+  sheet: string = name,
+): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'dilmun-sheet-'));
-  const file = join(place, `${name}.csv`);
+  const file = join(place, `${sheet}.csv`);
   const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder };
   try {
     await writeFile(file, csv);

@@ -4,10 +4,10 @@ import { cartPage } from '@dilmun/store/messages/cart-page';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
 import { layout } from '@dilmun/store/messages/layout';
-import { navigation } from '@dilmun/store/messages/navigation';
 import { notFound } from '@dilmun/store/messages/not-found';
 import { product } from '@dilmun/store/messages/product';
 import type { Page } from '@playwright/test';
+import { readMenu } from '../steps/menu.ts';
 import { cartLink, readPrice, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
@@ -56,6 +56,12 @@ test('the sitemap links to every category with products, and every link works', 
   for (const path of hrefs) expect((await request.get(path ?? '')).status(), path).toBe(200);
 });
 
+test('every link of the menus and of the footer leads to a page', { tag: '@one-width' }, async ({ page, request }) => {
+  const targets = [...JSON.stringify(await readMenu(page)).matchAll(/"to":"(\/[^"]*)/g)].map(([, to]) => to ?? '');
+  expect(targets.length).toBeGreaterThan(60);
+  for (const to of new Set(targets)) expect((await request.get(to)).status(), to).toBe(200);
+});
+
 test('the menu opens when a pointer rests on it or presses it, and closes on a press elsewhere', async ({
   page,
   isMobile,
@@ -65,8 +71,9 @@ test('the menu opens when a pointer rests on it or presses it, and closes on a p
   await visit(page, '/sitemap');
   const menu = page.getByRole('navigation', { name: layout.mainMenu });
   const item = (name: string) => menu.getByRole('button', { name });
+  const { sections } = await readMenu(page);
   const tile = (id: MenuId) =>
-    menu.getByRole('link', { name: navigation.find((one) => one.id === id)?.promo.title ?? '', exact: true });
+    menu.getByRole('link', { name: sections.find((one) => one.id === id)?.promo?.title ?? '', exact: true });
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await item('MARINE').hover();

@@ -5,9 +5,9 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
-import { navigation } from '@dilmun/store/messages/navigation';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../steps/keyboard.ts';
+import { readMenu } from '../steps/menu.ts';
 import { cartLines, cartLink, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -109,8 +109,9 @@ test('the drawer traps the focus and stops the page from scrolling, and releases
 
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'MARINE' }).press('Enter');
-  const promo = navigation.find(({ id }) => id === 'marine')?.promo.buttonText ?? '';
-  await drawer.getByRole('link', { name: promo }).scrollIntoViewIfNeeded();
+  const { sections } = await readMenu(page);
+  const { promo } = sections.find(({ id }) => id === 'marine') ?? {};
+  await drawer.getByRole('link', { name: promo?.buttonText ?? '' }).scrollIntoViewIfNeeded();
   await expect(
     drawer.getByRole('button', { name: controls.close }),
     'only what is below its head scrolls',

@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute } from './router.tsx';
 
+const { menu } = sampleShop;
+const arabicShop = {
+  ...sampleShop,
+  menu: {
+    ...menu,
+    sections: menu.sections.map((section) => ({ ...section, label: 'الرياضة' })),
+    footer: [...menu.footer, { title: 'الشركة', links: [{ label: 'من نحن', to: '/company/about-us' }] }],
+  },
+};
+
 prepare({
   // These pages need the settings only.
   transport: async (name) => {
-    if (name === 'readShopSettings') return { message: '', data: sampleShop, meta: undefined } as never;
+    if (name === 'readShopSettings') return { message: '', data: arabicShop, meta: undefined } as never;
     throw Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' });
   },
   readDocument: () => Promise.reject(new Error('closed')),
@@ -52,6 +62,12 @@ describe('Arabic paths', () => {
       expect(head).toContain(`<link rel="alternate" hrefLang="${name}" href="${address(prefix)}"/>`);
     expect(head).toContain('<meta property="og:locale" content="ar_BH"/>');
     expect(head).toContain('<meta property="og:locale:alternate" content="en_BH"/>');
+  });
+
+  it('menus and footer show the answer of the API, which is in the language', async () => {
+    const { body } = await render('/ar/');
+    expect(body).toContain('>الرياضة</button>');
+    expect(body).toMatch(/<nav aria-label="الشركة">.*?href="\/ar\/company\/about-us"[^>]*>من نحن</);
   });
 
   it('a page that must not be indexed names no other languages', async () => {

@@ -1,5 +1,3 @@
-import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
-import { navigation } from '@dilmun/store/messages/navigation';
 import { requiredPages } from '@dilmun/store/page-values';
 import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
@@ -66,11 +64,26 @@ describe('routes', () => {
   });
 });
 
-describe('links', () => {
-  const contents = [navigation, footerSections, legalLinks];
-  const targets = [...JSON.stringify(contents).matchAll(/"to":"(\/[^"?]*)/g)].map(([, to]) => to ?? '');
+describe('menus', () => {
+  it.each(['/', '/cart', '/nothing'])('%s: the frame has the sections and the footer of the dealer', async (path) => {
+    const { body } = await render(path);
+    const { sections, footer, legal } = sampleShop.menu;
+    for (const { label } of sections) expect(decodeAmpersands(body)).toContain(`>${label}</button>`);
+    for (const { title, links } of footer) {
+      expect(body).toContain(`<nav aria-label="${title}">`);
+      for (const { label, to } of links) expect(body).toMatch(new RegExp(`href="${to}"[^>]*>${label}<`));
+    }
+    for (const { label, to } of legal) expect(body).toMatch(new RegExp(`href="${to}"[^>]*>${label}<`));
+  });
 
-  it.each([...new Set(targets)])('%s leads to a page', (to) => {
-    expect(matchRoute(to)).not.toBeNull();
+  it('a link to another site says so', async () => {
+    const { body } = await render('/');
+    expect(body).toMatch(/<a href="https:\/\/www.meridian.example\/stories" rel="noopener"[^>]*>Stories.*?opens another site/);
+  });
+
+  it('the sitemap lists the categories that the menus link, by section', async () => {
+    const { body } = await render('/sitemap');
+    expect(decodeAmpersands(body)).toMatch(/<h2[^>]*>SPORTS & FITNESS<\/h2><ul[^>]*><li><a [^>]*href="\/all-products\/Running"/);
+    expect(body).toContain('href="/all-products/SALE"');
   });
 });

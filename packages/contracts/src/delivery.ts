@@ -4,6 +4,7 @@ import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
+import { Menu } from './menus.ts';
 
 const Country = z.enum(store.countries);
 export const ShippingMethod = z.enum(shippingMethodIds);
@@ -60,11 +61,12 @@ const ShopSettings = z.object({
       countries: z.array(Country),
     }),
   ),
+  menu: Menu,
 });
 
 export type ShopSettings = z.output<typeof ShopSettings>;
 
-/** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays. */
+/** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays, the menus. */
 export const readShopSettings = endpoint({
   method: 'GET',
   path: '/shop/settings',

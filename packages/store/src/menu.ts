@@ -1,26 +1,46 @@
-import { store } from './store.ts';
+/** The sections of the top menu. Each has a listing of its products, which the shop computes. */
+export const menuIds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
+export type MenuId = (typeof menuIds)[number];
 
-/** A menu link: a path of the shop, or an https URL of the maker's site. */
+/** A menu link: a path of the shop, or an https URL. */
 export interface NavigationLink {
   label: string;
   to: string;
-  /** Key of the category that the link opens. */
-  category?: string;
+}
+
+/** A heading with the links below it. */
+export interface NavigationColumn {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+/** The tile beside the columns of a section. */
+interface MenuPromo {
+  title: string;
+  text: string;
+  buttonText: string;
+  to: string;
+}
+
+export interface MenuSection {
+  id: MenuId;
+  label: string;
+  /** Heading of the section's page. */
+  title: string;
+  columns: readonly NavigationColumn[];
+  promo: MenuPromo | null;
+}
+
+/** The menus and the footer, which the dealer sets. */
+export interface Menu {
+  /** In the order of the top menu. */
+  sections: readonly MenuSection[];
+  /** Links after the sections, in the drawer and in the sitemap, but not in the top menu. */
+  more: readonly NavigationLink[];
+  footer: readonly NavigationColumn[];
+  /** Links below the footer. */
+  legal: readonly NavigationLink[];
 }
 
 /** Builds the path of a category page. `key` is the specification's key, with its spaces and ampersands. */
 export const buildCategoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
-
-/** Builds a link to a page of the maker's site; `path` has no leading slash. */
-export const linkToMakerPage = (path: string, label: string): NavigationLink => ({
-  label,
-  to: `${store.makerSite}/${path}`,
-});
-
-/** The five items of the top menu. Their panels are in navigation.ts, which is loaded when a panel is opened. */
-const menuIds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
-export type MenuId = (typeof menuIds)[number];
-
-/** Builds the items of the top menu with the texts of a language. */
-export const buildMenuItems = (labels: Readonly<Record<MenuId, string>>) =>
-  menuIds.map((id) => ({ id, label: labels[id] }));

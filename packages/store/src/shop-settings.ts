@@ -1,3 +1,4 @@
+import type { Menu } from './menu.ts';
 import type { OpeningDay, UpcomingHoliday } from './opening-hours.ts';
 import type { DeliveryOption, ShippingMethodId } from './shipping-methods.ts';
 
@@ -11,4 +12,5 @@ export interface ShopSettings {
   hours: readonly OpeningDay[];
   /** The public holidays of the next two months, in the order of their dates. */
   holidays: readonly UpcomingHoliday[];
+  menu: Menu;
 }

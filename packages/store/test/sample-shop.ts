@@ -23,7 +23,7 @@ const delivery = [
   ...all.map((country) => ({ ...pickup, country })),
 ] as DeliveryOption[];
 
-/** The settings of a new shop, which offers the standard delivery only. */
+/** The settings of a new shop, which offers the standard delivery only, and small menus. */
 export const sampleShop: ShopSettings = {
   shippingMethods: ['standard'],
   whatsappNumber: null,
@@ -33,6 +33,37 @@ export const sampleShop: ShopSettings = {
     ...{ ordersUntil: day < 5 ? '14:00' : null, note: null },
   })),
   holidays: [],
+  menu: {
+    sections: [
+      {
+        ...{ id: 'sports', label: 'SPORTS & FITNESS', title: 'Sports and Fitness', promo: null },
+        columns: [{ title: 'PRODUCTS', links: [{ label: 'Running', to: '/all-products/Running' }] }],
+      },
+    ],
+    more: [{ label: 'SALE', to: '/all-products/SALE' }],
+    footer: [
+      {
+        title: 'CUSTOMER SERVICE',
+        links: [
+          { label: 'Contact Us', to: '/customer-service/contact-us' },
+          { label: 'My Orders', to: '/orders' },
+          { label: 'Track Order', to: '/track-order' },
+        ],
+      },
+      {
+        title: 'COMPANY',
+        links: [
+          { label: 'About Us', to: '/company/about-us' },
+          { label: 'Stories', to: 'https://www.meridian.example/stories' },
+        ],
+      },
+    ],
+    legal: [
+      { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
+      { label: 'Security', to: '/security' },
+      { label: 'Sitemap', to: '/sitemap' },
+    ],
+  },
 };
 
 const holiday = (countries: readonly string[], firstDay: string, lastDay = firstDay): Holiday => ({

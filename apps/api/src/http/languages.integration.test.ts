@@ -21,7 +21,7 @@ const languages = ['en', 'ar'] as const;
 const sale = '/api/v1/admin/category/details/SALE';
 
 describe.each(languages)('Accept-Language: %s', (language) => {
-  const { answers, errorTexts, validation, virtualCategoryNames } = texts[language];
+  const { answers, errorTexts, validation, saleTitle } = texts[language];
   const ask = (method: 'get' | 'post' | 'delete', path: string) =>
     testApp.http[method](`/api/v1/${path}`).set('accept-language', language);
 
@@ -87,7 +87,7 @@ describe.each(languages)('Accept-Language: %s', (language) => {
 
   it('200: cached answers are kept apart by language', async () => {
     const { body, headers } = await testApp.http.get(sale).set('accept-language', language).expect(200);
-    expect(body.data.showname).toBe(virtualCategoryNames.SALE);
+    expect(body.data.showname).toBe(saleTitle);
     expect(body.message).toBe(answers.categoryDetails);
     expect(headers).toMatchObject({ 'content-language': language, vary: 'accept-language, accept-encoding' });
   });
@@ -127,7 +127,7 @@ describe('one process', () => {
     const lists = await Promise.all(Array.from({ length: 24 }, (_, index) => read(path, index)));
     for (const { language, message } of lists) expect(message).toBe(texts[language].answers.category);
     const names = await Promise.all(Array.from({ length: 24 }, (_, index) => read(sale, index)));
-    for (const { language, name } of names) expect(name).toBe(texts[language].virtualCategoryNames.SALE);
+    for (const { language, name } of names) expect(name).toBe(texts[language].saleTitle);
   });
 
   it('answers in English if the client names no language of the shop', async () => {
@@ -136,7 +136,7 @@ describe('one process', () => {
         .get(sale)
         .set(asked === undefined ? {} : { 'accept-language': asked });
       expect(headers['content-language']).toBe('en');
-      expect(body.data.showname).toBe(en.virtualCategoryNames.SALE);
+      expect(body.data.showname).toBe(en.saleTitle);
     }
   });
 });
@@ -166,7 +166,7 @@ describe('a page', () => {
     const open = (path: string, preferred: string) =>
       app.inject({ url: path, headers: { accept: 'text/html', 'accept-language': preferred } });
     const bodyIn = (language: 'en' | 'ar') =>
-      `${language}: ${texts[language].answers.categoryDetails}: ${texts[language].virtualCategoryNames.SALE}`;
+      `${language}: ${texts[language].answers.categoryDetails}: ${texts[language].saleTitle}`;
     expect((await open('/all-products/SALE', 'ar')).body).toBe(bodyIn('en'));
     expect((await open('/ar/all-products/SALE', 'en')).body).toBe(bodyIn('ar'));
 

@@ -1,25 +1,18 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { listMenuLinks } from '../diff/shop-links.ts';
 import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 /**
  * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts,
- * banners and cards follow; the address of the former key redirects. Warns of files of the shop that link the former key.
+ * banners, cards and menus follow; the address of the former key redirects.
  * Throws for an unknown category, and for a key that another category or a computed listing has.
  */
-export async function planRename(
-  session: Session,
-  name: string,
-  key: string | undefined,
-  titles: Row,
-): Promise<PlanHeader> {
-  let former = name;
-  const header = await planChange(session, async () => {
-    former = await findCategory(session, name);
+export const planRename = (session: Session, name: string, key: string | undefined, titles: Row): Promise<PlanHeader> =>
+  planChange(session, async () => {
+    const former = await findCategory(session, name);
     await session.query("UPDATE wanted SET row = row || $2::jsonb WHERE kind = 'categories' AND key = $1", [
       former,
       titles,
@@ -27,13 +20,6 @@ export async function planRename(
     if (key !== undefined && key !== former) await changeKey(session, former, key);
     await renameBreadcrumbs(session, former, key ?? former);
   });
-  const to = buildCategoryPath(former);
-  const files = listMenuLinks().filter((link) => key && link.to.split('?')[0] === to);
-  const warnings = [...new Set(files.map(({ file }) => file))].map(
-    (file) => `${file} links ${to}: change it there; until then the redirect leads shoppers on`,
-  );
-  return { ...header, warnings };
-}
 
 async function findCategory({ query }: Session, name: string): Promise<string> {
   const rows = await query<{ key: string }>(

@@ -107,6 +107,7 @@ const writes: Record<KindName, string[]> = {
   banner: [upsert('banner'), remove('banner')],
   featured: [upsert('featured'), remove('featured')],
   cards: [upsert('cards'), remove('cards')],
+  menus: [upsert('menus'), remove('menus')],
   synonyms: [upsert('synonyms'), remove('synonyms')],
   hours: [upsert('hours'), remove('hours')],
   holidays: [upsert('holidays'), remove('holidays')],

@@ -140,6 +140,7 @@ export const stock = createLoader('stock');
 export const banner = createLoader('banner');
 export const featured = createLoader('featured');
 export const cards = createLoader('cards');
+export const menus = createLoader('menus');
 export const pages = createLoader('pages');
 export const content = createLoader('content');
 

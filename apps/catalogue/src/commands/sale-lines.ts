@@ -1,5 +1,5 @@
 import { Prisma } from '@dilmun/db/generated/client';
-import { findVirtualCategory } from '@dilmun/store/virtual-categories';
+import { findVirtualKey } from '@dilmun/store/category-key';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
@@ -106,7 +106,7 @@ async function listParts({ db }: Call, faults: Faults, by: 'category' | 'series'
       FROM ${table} c ORDER BY 2 DESC, similarity(c.${key}, ${name}) DESC, 1 LIMIT 4`;
     const [first] = rows;
     const fault = !first?.isSame
-      ? by === 'category' && findVirtualCategory(name)
+      ? by === 'category' && findVirtualKey(name)
         ? 'the shop computes this listing: name categories of the catalogue'
         : `unknown; the nearest are ${rows.map((row) => `"${row.name}"`).join(', ')}`
       : first.parts.length === 0 && 'no part of it is sold';

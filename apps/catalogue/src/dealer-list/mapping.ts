@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { menuIds } from '@dilmun/store/menu';
 import { writeTables } from '../export/write-tables.ts';
-import { worlds } from '../fields.ts';
 import { escapeText, readText } from '../import/cells.ts';
 import type { Faults } from '../import/faults.ts';
 import { readCsv } from '../import/read-csv.ts';
@@ -28,7 +28,7 @@ export interface Mapping {
 const headers = ['what', 'in your list', 'means', 'example'];
 const remarks = [
   `# column: write ${meaningTexts.join(', ')}, option: NAME or tab: NAME; an empty one is left out`,
-  `# category: write one of the shop, or for a new one new in ${worlds.join(', new in ')}, or new in ${worlds[0]} as KEY if a menu links another key`,
+  `# category: write one of the shop, or for a new one new in ${menuIds.join(', new in ')}, or new in ${menuIds[0]} as KEY if a menu links another key`,
 ].map((text) => [text, '', '', '']);
 
 /** Returns the name of the mapping of a list: `list.mapping.csv` for `list.xlsx`. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { menuIds } from '@dilmun/store/menu';
 import type { SheetPart } from '../export/template.ts';
-import { worlds } from '../fields.ts';
 import { completeLines } from '../import/read-xlsx.ts';
 import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -179,7 +179,7 @@ type NewCategory = { title: string; world: string; part: ListPart };
 /** Reads `new in sports` or, with a key that differs from the title, `new in sports as running watches`. */
 function readNewCategory(title: string, means: string | undefined): { key: string; world: string } | null {
   const [, name, key = title] = /^new in (\w+)(?: as (\S.*))?$/i.exec(means?.trim() ?? '') ?? [];
-  const world = worlds.find((each) => each === name?.toLowerCase());
+  const world = menuIds.find((each) => each === name?.toLowerCase());
   return world ? { key, world } : null;
 }
 
@@ -212,7 +212,7 @@ function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, ad
       const listed =
         choices.length > 0 ? `one of the shop (${choices.join(', ')}${near.length > 0 ? '' : ', …'}) or ` : '';
       const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
-      const message = `${what}: write ${listed}"new in sports" (${worlds.join(', ')}) beside it in ${mapping.file}`;
+      const message = `${what}: write ${listed}"new in sports" (${menuIds.join(', ')}) beside it in ${mapping.file}`;
       part.refuse('category', name, message);
       return [];
     });

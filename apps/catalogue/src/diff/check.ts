@@ -27,7 +27,7 @@ export async function* checkCatalogue(session: Session, { isForeign = false } = 
   );
   for await (const { kind, op, key, row } of entries) {
     if (op === '+') for (const message of checkKey(kind, key)) yield { kind, key, path: [], value: key, message };
-    for (const { path, message } of checkRow(kind, row)) {
+    for (const { path, message } of checkRow(kind, key, row)) {
       // Derived from the model, which is unknown here; the unknown model is reported below.
       if (!isForeign && (path[0] === 'parentProductId' || path[0] === 'position')) continue;
       yield { kind, key, path: nameParts(kind, row, path), value: showValue(kind, row, path), message };

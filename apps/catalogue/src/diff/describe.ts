@@ -104,7 +104,9 @@ function compareLists(value: unknown[], old: unknown[]): string {
 
 /** Names the items of a list as staff do. */
 const nameItems = (list: unknown[]) =>
-  new Map(list.map((item) => [shorten(isRecord(item) ? (item.key ?? item.alt ?? item.name) : item), item]));
+  new Map(
+    list.map((item) => [shorten(isRecord(item) ? (item.key ?? item.alt ?? item.name ?? item.label) : item), item]),
+  );
 
 function comparePairs(value: Row, old: Row): string {
   const keys = [...new Set([...Object.keys(old), ...Object.keys(value)])];

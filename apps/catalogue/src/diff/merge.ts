@@ -199,14 +199,14 @@ async function addBreadcrumbs({ query }: Session): Promise<void> {
 const order = 'w.ord NULLS LAST, w.staged, w.key COLLATE "C"';
 
 /**
- * Assigns categories and pages their positions, products their positions in each category, and variants their product and their
+ * Assigns categories, pages and menus their positions, products their positions in each category, and variants their product and their
  * position within it. Existing positions (`old`) are kept and new rows appended; if that does not give the wanted order
  * (`nth`), all are numbered from 0. A row that moved up only because an earlier one left keeps its position.
  */
 async function placeRows({ query }: Session): Promise<void> {
   await query(`
     WITH groups AS (
-      SELECT kind, key, '' AS part FROM wanted WHERE kind IN ('categories', 'pages')
+      SELECT kind, key, '' AS part FROM wanted WHERE kind IN ('categories', 'pages', 'menus')
       UNION ALL SELECT w.kind, w.key, c.part FROM wanted w CROSS JOIN LATERAL (
         SELECT jsonb_array_elements_text(w.row->'categories') AS part WHERE jsonb_typeof(w.row->'categories') = 'array'
         UNION SELECT jsonb_object_keys(w.row->'categories') WHERE jsonb_typeof(w.row->'categories') = 'object'
@@ -219,7 +219,7 @@ async function placeRows({ query }: Session): Promise<void> {
     ordered AS (
       SELECT kind, key, part, row_number() OVER (PARTITION BY kind, part ORDER BY ${order}) - 1 AS nth,
         CASE WHEN kind = 'parentProducts' THEN p.row->'categories'->>part
-          WHEN kind IN ('categories', 'pages') OR p.row->>'parentProductId' = part THEN p.row->>'position' END::int AS old
+          WHEN kind IN ('categories', 'pages', 'menus') OR p.row->>'parentProductId' = part THEN p.row->>'position' END::int AS old
       FROM groups JOIN wanted w USING (kind, key) LEFT JOIN present p USING (kind, key)
     ),
     runs AS (SELECT *, count(old) OVER (PARTITION BY kind, part ORDER BY nth) AS run FROM ordered),

@@ -61,6 +61,7 @@ const sources: Record<KindName, { from: string; order: string }> = {
   banner: { from: 'banner_slides t', order: 't.position' },
   featured: { from: 'featured_products t', order: 't.position' },
   cards: { from: 'home_cards t', order: 't.position' },
+  menus: { from: 'menus t', order: 't.position, t.menu' },
   hours: { from: 'opening_hours t', order: `array_position('{${weekdays.join(',')}}', t.day)` },
   holidays: { from: 'holidays t', order: 't.position' },
   delivery: { from: 'delivery_options t', order: 't.position' },

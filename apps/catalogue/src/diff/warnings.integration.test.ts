@@ -107,7 +107,7 @@ describe('the warnings of a plan', () => {
     Object.assign(document.parentProducts[0] ?? {}, { id: 2, categories: ['Walking'] });
     document.featured = [];
     expect(await warnOf(document)).toContain(
-      'link that leads nowhere: 2\n    banner 1: /products/1\n    packages/store/src/navigation.ts: /all-products/Running',
+      'link that leads nowhere: 2\n    banner 1: /products/1\n    menu sports: /all-products/Running',
     );
   });
 

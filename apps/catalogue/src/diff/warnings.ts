@@ -1,12 +1,11 @@
-import { buildCategoryPath } from '@dilmun/store/menu';
+import { findLinkedKey } from '@dilmun/store/category-key';
 import { formatFils } from '../field-types.ts';
 import { nameLanguage, otherLanguages } from '../fields.ts';
 import { findMissing } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
-import { listBrokenLinks } from './broken-links.ts';
+import { listBrokenLinks, listMenuLinks } from './broken-links.ts';
 import { formatMove } from './describe.ts';
 import { countMissing } from './missing-translations.ts';
-import { listMenuLinks } from './shop-links.ts';
 
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
@@ -83,7 +82,7 @@ export async function collectWarnings(
     const lines = rows.map((row) => `${row.line}${show?.(row.from, row.to) ?? ''}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
   }
-  const linked = new Set(listMenuLinks().map(({ to }) => to.split('?')[0]?.toLowerCase()));
+  const linked = new Set((await listMenuLinks(session)).map((link) => findLinkedKey(link)?.toLowerCase()));
   const added = await session.query<{ key: string }>(
     "SELECT key FROM plan WHERE kind = 'categories' AND op = '+' ORDER BY seq",
   );
@@ -91,7 +90,7 @@ export async function collectWarnings(
   for (const [title, lines] of [
     [
       'category that no menu links; shoppers find it in search and in /sitemap',
-      added.flatMap(({ key }) => (linked.has(buildCategoryPath(key).toLowerCase()) ? [] : [key])),
+      added.flatMap(({ key }) => (linked.has(key.toLowerCase()) ? [] : [key])),
     ],
     ['link that leads nowhere', nowhere],
     ['link to another site', elsewhere],

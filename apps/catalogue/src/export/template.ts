@@ -29,6 +29,7 @@ export const smallSheets = {
   banner: [pick('banner')],
   featured: [pick('featured')],
   cards: [pick('cards')],
+  menus: [pick('menus'), pick('menu-links')],
   'discount-codes': [pick('discount-codes')],
   pages: [pick('pages')],
   content: [pick('content'), pick('categories', ['key', 'header', 'footer']), pick('tabs')],

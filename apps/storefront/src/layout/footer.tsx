@@ -1,8 +1,10 @@
 import { dealer } from '@dilmun/store/messages/dealer';
-import { footerSections, footerTexts, legalLinks } from '@dilmun/store/messages/footer-menu';
+import { footerTexts } from '@dilmun/store/messages/footer';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
+import { use } from 'react';
 import { otherLanguages } from '../lib/other-languages.ts';
+import { PageContext } from '../lib/page-context.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
@@ -10,8 +12,9 @@ import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** Service and company links, links to the maker's sites, the shop's address, and legally required links. */
+/** The dealer's columns of links, the shop's address, and the links below them. */
 export function Footer() {
+  const { menu } = use(PageContext).settings;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -23,7 +26,7 @@ export function Footer() {
               {`${footerTexts.followUs}: ${store.social.name}`}
             </a>
           </section>
-          {footerSections.map(({ title, links }) => (
+          {menu.footer.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
               <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
@@ -58,7 +61,7 @@ export function Footer() {
                 <LanguageLink to={id} className={styles.link} />
               </li>
             ))}
-            {legalLinks.map((link) => (
+            {menu.legal.map((link) => (
               <li key={link.label}>
                 <NavigationAnchor link={link} className={styles.link} />
               </li>

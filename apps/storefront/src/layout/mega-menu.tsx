@@ -1,9 +1,9 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { menuItems } from '@dilmun/store/messages/site-menu';
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { useCloseOutside } from '../lib/use-close-outside.ts';
 import styles from './mega-menu.module.css';
 
@@ -15,8 +15,9 @@ const closeDelayMs = 280;
 
 const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType === 'mouse';
 
-/** The five-item menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
+/** The menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
 export function MegaMenu() {
+  const { sections } = use(PageContext).settings.menu;
   const [openId, setOpenId] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
@@ -53,7 +54,7 @@ export function MegaMenu() {
   return (
     <nav ref={nav} aria-label={layout.mainMenu} className={styles.nav}>
       <ul className={styles.items} onPointerEnter={megaPanel.load} onPointerLeave={() => later(null, closeDelayMs)}>
-        {menuItems.map(({ id, label }) => (
+        {sections.map(({ id, label }) => (
           <li key={id}>
             <button
               type="button"

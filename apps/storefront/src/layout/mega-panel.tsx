@@ -1,8 +1,10 @@
+import { findLinkedKey } from '@dilmun/store/category-key';
 import type { MenuId } from '@dilmun/store/menu';
 import { menuTexts } from '@dilmun/store/messages/menu';
-import { navigation } from '@dilmun/store/messages/navigation';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { categoryPictureQuery, sectionProductsQuery } from '../features/categories/category-picture.queries.ts';
+import { PageContext } from '../lib/page-context.ts';
 import { titleLines } from '../lib/title-lines.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -13,7 +15,8 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 /** The panel below an item of the top menu. */
 export function MegaPanel({ id }: { id: MenuId }) {
-  const section = navigation.find((one) => one.id === id);
+  const { sections } = use(PageContext).settings.menu;
+  const section = sections.find((one) => one.id === id);
   if (!section) return null;
   const { columns, promo } = section;
   return (
@@ -27,9 +30,11 @@ export function MegaPanel({ id }: { id: MenuId }) {
         ))}
         <Popular key={id} id={id} />
       </div>
-      <MenuPromo key={id} promo={promo}>
-        <PromoPicture category={promo.category} />
-      </MenuPromo>
+      {promo && (
+        <MenuPromo key={id} promo={promo}>
+          <PromoPicture category={findLinkedKey(promo.to)} />
+        </MenuPromo>
+      )}
     </div>
   );
 }
@@ -59,9 +64,9 @@ function Popular({ id }: { id: MenuId }) {
   );
 }
 
-/** Picture of the first product in the category that the tile links to. */
-function PromoPicture({ category }: { category: string }) {
-  const { data: picture } = useQuery(categoryPictureQuery(category));
+/** Picture of the first product in the category that the tile links to, if it links to one. */
+function PromoPicture({ category }: { category: string | null }) {
+  const { data: picture } = useQuery({ ...categoryPictureQuery(category ?? ''), enabled: category !== null });
   if (!picture) return null;
   return <img src={picture} alt="" width={800} height={800} className={styles.promoPicture} />;
 }

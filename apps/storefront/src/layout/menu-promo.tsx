@@ -1,11 +1,11 @@
-import type { NavigationSection } from '@dilmun/store/navigation';
+import type { MenuSection } from '@dilmun/store/menu';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
 
 export interface MenuPromoProps {
-  promo: NavigationSection['promo'];
+  promo: NonNullable<MenuSection['promo']>;
   /** A picture above the text. */
   children?: ReactNode;
 }

@@ -1,15 +1,15 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { menuTexts } from '@dilmun/store/messages/menu';
-import { furtherCategories, navigation } from '@dilmun/store/messages/navigation';
-import { virtualCategoryNames } from '@dilmun/store/messages/virtual-categories';
 import { store } from '@dilmun/store/store';
 import Headset from 'lucide-react/icons/headset';
 import Languages from 'lucide-react/icons/languages';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
+import { use } from 'react';
 import { otherLanguages } from '../lib/other-languages.ts';
+import { PageContext } from '../lib/page-context.ts';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
@@ -32,26 +32,27 @@ const help = [
 
 /** The menu of small screens: a modal drawer of accordions; the page behind it does not scroll. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const { sections, more } = use(PageContext).settings.menu;
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={layout.menu} side="start">
       <nav aria-label={layout.mainMenu}>
         <Accordion>
-          {navigation.map(({ id, label, columns, promo }) => (
+          {sections.map(({ id, label, title, columns, promo }) => (
             <AccordionItem key={id} title={label}>
               <Link to={buildCategoryPath(id)} className={styles.shopAll}>
-                {menuTexts.shopAll(virtualCategoryNames[id])}
+                {menuTexts.shopAll(title)}
               </Link>
-              {columns.map(({ title, links }) => (
-                <section key={title} className={styles.column}>
-                  <h4 className={styles.title}>{title}</h4>
-                  <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
+              {columns.map((column) => (
+                <section key={column.title} className={styles.column}>
+                  <h4 className={styles.title}>{column.title}</h4>
+                  <NavigationLinks links={column.links} className={styles.links} linkClassName={styles.link} />
                 </section>
               ))}
-              <MenuPromo promo={promo} />
+              {promo && <MenuPromo promo={promo} />}
             </AccordionItem>
           ))}
         </Accordion>
-        <NavigationLinks links={furtherCategories} className={styles.links} linkClassName={styles.category} />
+        <NavigationLinks links={more} className={styles.links} linkClassName={styles.category} />
         <ul className={styles.help}>
           {help.map(({ label, to, Icon }) => (
             <li key={to}>

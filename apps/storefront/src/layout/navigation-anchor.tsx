@@ -1,8 +1,8 @@
 import type { NavigationLink } from '@dilmun/store/menu';
-import { footerTexts } from '@dilmun/store/messages/footer-menu';
+import { footerTexts } from '@dilmun/store/messages/footer';
 import { Link } from '../ui/link.tsx';
 
-/** A menu link: to a page of the shop, or to the maker's site. */
+/** A menu link: to a page of the shop, or to another site. */
 export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {
   if (link.to.startsWith('/')) {
     return (

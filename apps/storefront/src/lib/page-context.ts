@@ -13,7 +13,10 @@ export interface PageContextValue {
 
 export const defaultPage: PageContextValue = {
   origin: '',
-  settings: { shippingMethods: ['standard'], whatsappNumber: null, delivery: [], hours: [], holidays: [] },
+  settings: {
+    ...{ shippingMethods: ['standard'], whatsappNumber: null, delivery: [], hours: [], holidays: [] },
+    menu: { sections: [], more: [], footer: [], legal: [] },
+  },
 };
 
 export const PageContext = createContext(defaultPage);

@@ -1,10 +1,12 @@
+import { findLinkedKey } from '@dilmun/store/category-key';
 import { buildCategoryPath, type NavigationLink } from '@dilmun/store/menu';
-import { furtherCategories, navigation } from '@dilmun/store/messages/navigation';
 import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
 import { NavigationAnchor } from '../layout/navigation-anchor.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { PageContext } from '../lib/page-context.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './sitemap-page.module.css';
@@ -17,25 +19,24 @@ interface SitemapSection {
   links: readonly NavigationLink[];
 }
 
-const menuSections: readonly SitemapSection[] = navigation.map(({ id, label, columns }) => ({
-  id,
-  label,
-  links: columns.flatMap(({ links }) => links.filter(({ category }) => category)),
-}));
-const inMenu = new Set(
-  [...menuSections.flatMap(({ links }) => links), ...furtherCategories].map(({ category }) => category?.toLowerCase()),
-);
-
 /** /sitemap: the menu's categories, every other category with products, About Us and Contact. */
 export function Page() {
   // If the request fails, only the menu's categories are listed.
   const { data: categories = [] } = useQuery(listedCategoriesQuery);
+  const { menu } = use(PageContext).settings;
+  const menuSections: readonly SitemapSection[] = menu.sections.map(({ id, label, columns }) => ({
+    id,
+    label,
+    links: columns.flatMap(({ links }) => links.filter(({ to }) => findLinkedKey(to) !== null)),
+  }));
+  const linked = [...menuSections.flatMap(({ links }) => links), ...menu.more];
+  const inMenu = new Set(linked.map(({ to }) => findLinkedKey(to)?.toLowerCase()));
   const others = categories
     .filter(({ key }) => !inMenu.has(key.toLowerCase()))
     .map(({ key, showname }) => ({ label: showname, to: buildCategoryPath(key) }));
   const sections: readonly SitemapSection[] = [
     ...menuSections,
-    { id: 'further', label: sitemapTexts.furtherCategories, links: [...furtherCategories, ...others] },
+    { id: 'further', label: sitemapTexts.furtherCategories, links: [...menu.more, ...others] },
     { id: 'more', label: sitemapTexts.more, links: sitemapTexts.links },
   ];
   return (

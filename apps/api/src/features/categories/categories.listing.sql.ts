@@ -3,7 +3,6 @@ import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
 import { defaultLanguage, languages } from '@dilmun/store/languages';
 import { type FilterName, filterNames, type SortOption } from '@dilmun/store/listing-filters';
-import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { currentLanguage } from '../../language.ts';
 import { selectSortName, selectText } from '../../translations.sql.ts';
@@ -128,9 +127,12 @@ export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: Li
   ),
   ${selectPage(chosen, slice)}`;
 
-/** Lists products of several categories, each once, in the order of those categories; counts them in the statement. */
+/**
+ * Lists products of several categories, or if `categoryKeys` is null all that are on sale, each once, in the order of the
+ * categories; counts them in the statement.
+ */
 export const selectVirtualPage = (
-  { categoryKeys }: VirtualCategory,
+  categoryKeys: readonly string[] | null,
   chosen: ChosenFilters,
   slice: ListingSlice,
 ): Prisma.Sql => Prisma.sql`

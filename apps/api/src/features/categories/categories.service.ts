@@ -3,13 +3,14 @@ import type { ChosenFilters } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
+import { findVirtualKey } from '@dilmun/store/category-key';
 import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
-import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
 import { selectText } from '../../translations.sql.ts';
 import { translateEntries } from '../../translations.ts';
 import { words } from '../../words.ts';
+import { listSections } from '../menus/menus.service.ts';
 import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
   createPanels,
@@ -27,20 +28,20 @@ export interface ListingQuery extends ChosenFilters {
 }
 
 /**
- * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the panels
+ * Lists one page of a category with its facets, in one statement, besides reading the menus for a section. Values within a panel are combined by OR, the panels
  * by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
  * computed from other categories. 'Starting from' is the lowest price in fils of the variants that are still sold.
  * Refuses with CATEGORY_NOT_FOUND.
  */
 export async function readCategory(db: Db, key: string, query: ListingQuery): Promise<CategoryListing> {
   const slice = createSlice(query.sort, query.page);
-  const virtual = findVirtualCategory(key);
+  const virtual = await findVirtualCategory(db, key);
   const isFiltered = filterNames.some((name) => normaliseFilterValues(query[name]).length > 0);
   const row = await readRow(
     db,
     ListingRow,
     virtual
-      ? selectVirtualPage(virtual, query, slice)
+      ? selectVirtualPage(virtual.categoryKeys, query, slice)
       : isFiltered
         ? selectFilteredPage(key, query, slice)
         : selectWholePage(key, slice),
@@ -48,6 +49,22 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   const { products, total, tags } = translateEntries(row);
   return { ...createPanels(tags), products, total, page: slice.page, pageSize: slice.limit };
+}
+
+interface VirtualCategory {
+  title: string;
+  /** Null: every product on sale. */
+  categoryKeys: string[] | null;
+}
+
+/** Finds a computed listing: SALE, or a section of the menu. Refuses with CATEGORY_NOT_FOUND if the menu has no such section. */
+async function findVirtualCategory(db: Db, key: string): Promise<VirtualCategory | null> {
+  const known = findVirtualKey(key);
+  if (!known) return null;
+  if (known === 'SALE') return { title: words().saleTitle, categoryKeys: null };
+  const section = (await listSections(db)).find(({ id }) => id === known);
+  refuseUnless(section, 'CATEGORY_NOT_FOUND');
+  return section;
 }
 
 const DetailsRow = z.object({
@@ -60,10 +77,8 @@ const DetailsRow = z.object({
 
 /** The name of a category, also by a former key, and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
-  const virtual = findVirtualCategory(key);
-  if (virtual) {
-    return { headerContent: null, footerContent: null, showname: words().virtualCategoryNames[virtual.key] };
-  }
+  const virtual = await findVirtualCategory(db, key);
+  if (virtual) return { headerContent: null, footerContent: null, showname: virtual.title };
   const row = await readRow(
     db,
     DetailsRow,
@@ -103,8 +118,6 @@ export async function listListingKeys(db: Db): Promise<string[]> {
   const categories = await listCategories(db);
   const onSale = await db.offer.findFirst({ where: { isOnSale: true }, select: { parentProductId: true } });
   const filled = new Set(categories.map(({ key }) => key.toLowerCase()));
-  const virtual = virtualCategories.filter(({ categoryKeys }) =>
-    categoryKeys === null ? onSale !== null : categoryKeys.some((key) => filled.has(key.toLowerCase())),
-  );
-  return [...categories, ...virtual].map(({ key }) => key);
+  const sections = (await listSections(db)).filter(({ categoryKeys }) => categoryKeys.some((key) => filled.has(key)));
+  return [...categories.map(({ key }) => key), ...(onSale ? ['SALE'] : []), ...sections.map(({ id }) => id)];
 }

@@ -1,7 +1,5 @@
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
 import { sortOptions } from '@dilmun/store/listing-filters';
-import { sectionCategories } from '@dilmun/store/navigation';
-import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -155,11 +153,31 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-describe('virtualCategories', () => {
-  it('are SALE and the sections of the menu', () => {
-    expect(virtualCategories.map(({ key }) => key)).toEqual(['SALE', ...sectionCategories.map(({ id }) => id)]);
-    expect(findVirtualCategory('Sports')?.categoryKeys).toContain('Cycling');
-    expect(findVirtualCategory('automotive')?.categoryKeys).not.toContain('ACCESSORIES');
-    expect(findVirtualCategory('Cycling')).toBeNull();
+describe('a section of the menu', () => {
+  const aviation = { label: 'Aviation', link: '/all-products/Aviation' };
+
+  it('lists the categories that the dealer’s menu links, under the dealer’s title', async () => {
+    const before = await testApp.db.menu.findUniqueOrThrow({ where: { menu: 'automotive' } });
+    const translations = { ar: { title: 'على الطريق وفي الجو' } };
+    await testApp.db.menu.update({
+      where: { menu: 'automotive' },
+      data: { title: 'Road and Air', links: [{ label: 'GO' }, aviation], translations },
+    });
+    expect(names(await read('Automotive'))).toEqual(['Pilot']);
+    expect(await read('details/automotive')).toMatchObject({ showname: 'Road and Air' });
+    const arabic = await testApp.http.get(`${base}/details/automotive`).set('accept-language', 'ar').expect(200);
+    expect(arabic.body.data.showname).toBe('على الطريق وفي الجو');
+    const { title, links, translations: texts } = before;
+    const data = { title, links: links ?? [], translations: texts ?? {} };
+    await testApp.db.menu.update({ where: { menu: 'automotive' }, data });
+  });
+
+  it('404 for a section that the menu does not have', async () => {
+    const { links, translations, ...row } = await testApp.db.menu.delete({ where: { menu: 'marine' } });
+    for (const address of ['marine', 'details/marine']) {
+      expect((await testApp.http.get(`${base}/${address}`).expect(404)).body.code).toBe('CATEGORY_NOT_FOUND');
+    }
+    expect((await testApp.http.get('/sitemap.xml').expect(200)).text).not.toContain('/all-products/marine');
+    await testApp.db.menu.create({ data: { ...row, links: links ?? [], translations: translations ?? {} } });
   });
 });

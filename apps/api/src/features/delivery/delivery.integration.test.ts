@@ -78,6 +78,7 @@ describe('GET shop/settings', () => {
     expect(settings).toEqual({
       ...{ shippingMethods: ['standard'], whatsappNumber: null },
       delivery: sampleShop.delivery.map(inBhd),
+      menu: expect.objectContaining({ sections: expect.any(Array) }),
       hours: sampleShop.hours,
     });
     expect(holidays.map(({ name, firstDay, lastDay }: Record<string, string>) => [name, firstDay, lastDay])).toEqual([

@@ -5,6 +5,7 @@ import { type DeliveryTerms, findToday } from '@dilmun/store/delivery-promise';
 import { type OpeningDay, weekdays } from '@dilmun/store/opening-hours';
 import type { DeliveryOption } from '@dilmun/store/shipping-methods';
 import { translateRow } from '../../translations.ts';
+import { readMenu } from '../menus/menus.service.ts';
 import { listUpcoming } from './delivery.rules.ts';
 
 /** The dealer's terms of delivery as they are now. Totals and promises of an order are read in its transaction. */
@@ -25,6 +26,7 @@ export async function readShopSettings(
     delivery: await listOptions(db),
     hours: await listOpeningHours(db),
     holidays: upcoming.map(({ isYearly: _, ...holiday }) => holiday),
+    menu: await readMenu(db),
   };
 }
 

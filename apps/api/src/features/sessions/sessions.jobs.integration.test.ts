@@ -142,7 +142,7 @@ const stays: Record<string, string> = {
   ...{ search_misses: 'days, nobody’s' },
   ...{ banner_slides: sold, catalogue_changes: sold, catalogue_version: sold, categories: sold, category_facets: sold },
   ...{ category_parent_products: sold, content_documents: sold, featured_products: sold, features: sold, offers: sold },
-  ...{ information_pages: sold, home_cards: sold, discount_codes: sold },
+  ...{ information_pages: sold, home_cards: sold, menus: sold, discount_codes: sold },
   ...{ parent_product_features: sold, parent_product_options: sold, parent_products: sold, search_texts: sold },
   ...{
     sales: sold,

@@ -15,6 +15,6 @@ export * from './order-mails.ts';
 export * from './order-next-steps.ts';
 export * from './page-values.ts';
 export * from './places.ts';
+export * from './sale-listing.ts';
 export * from './tax-document.ts';
 export * from './validation.ts';
-export * from './virtual-categories.ts';

@@ -1,0 +1,2 @@
+/** Heading of the listing of everything on sale. */
+export const saleTitle: string = 'Sale';
