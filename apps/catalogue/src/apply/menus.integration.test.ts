@@ -160,10 +160,7 @@ describe('the sheets menus and menu-links', () => {
     ['shop,SHOP,,Shop,,,,,', 'row 2, menu "shop": write one of: smartwatches, sports'],
     ['sports,,,Sports,,,,,', 'row 2, label: missing: every section has one'],
     ['sports,SPORTS,,,,,,,', 'row 2, title: missing: every section has one'],
-    [
-      'sports,SPORTS,,Sports,,Ride,,,',
-      'row 2, promo link: missing: a tile has a title, a text, a button and a link',
-    ],
+    ['sports,SPORTS,,Sports,,Ride,,,', 'row 2, promo link: missing: a tile has a title, a text, a button and a link'],
     ['legal,LEGAL,,,,,,,', 'row 2, label "LEGAL": is of sections only: leave it empty'],
     ['sports,SPORTS AND FITNESS AND HEALTH,,Sports,,,,,', 'is longer than 24 characters'],
   ])('refuse a menu %s', async (row, fault) => {
