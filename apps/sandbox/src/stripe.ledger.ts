@@ -11,7 +11,7 @@ import {
   type DisputeChange,
 } from './stripe.new-objects.ts';
 import type { Charge, Intent, Refund, Session, StripeState } from './stripe.objects.ts';
-import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
+import type { RefundParams, SessionParams } from './stripe.params.ts';
 
 /** `challenge`: 3-D Secure is required. `deliveries`: IDs of the webhooks that the payment caused. */
 export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
@@ -134,11 +134,11 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         .filter((session) => (!status || session.status === status) && session.created >= createdFrom)
         .reverse(),
 
-    createSession(order: SessionOrder): Session {
-      const session = buildSession(order, seconds());
+    createSession(params: SessionParams): Session {
+      const session = buildSession(params, seconds());
       state.sessions[session.id] = session;
-      state.lines[session.id] = order.lines;
-      state.intentData[session.id] = order.intentData;
+      state.lines[session.id] = params.lines;
+      state.intentData[session.id] = params.intentData;
       return session;
     },
 
@@ -180,8 +180,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return result;
     },
 
-    createRefund(order: RefundOrder): Refund {
-      const { paymentIntent, amount } = order;
+    createRefund(params: RefundParams): Refund {
+      const { paymentIntent, amount } = params;
       const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
       if (!charge) throw createMissingError('payment_intent', paymentIntent);
       const left = charge.amount - charge.amount_refunded;
@@ -191,7 +191,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       if (wanted > left)
         throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
       const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
-      const refund = buildRefund(charge, { order, amount: wanted, status }, seconds());
+      const refund = buildRefund(charge, { params, amount: wanted, status }, seconds());
       charge.amount_refunded += wanted;
       charge.refunded = charge.amount_refunded === charge.amount;
       state.refunds[refund.id] = refund;
