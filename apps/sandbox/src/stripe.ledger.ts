@@ -95,6 +95,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     announceRefund('refund.failed', refund);
   }
 
+  function createRefund(params: RefundParams): Refund {
+    const { paymentIntent, amount } = params;
+    const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
+    if (!charge) throw createMissingError('payment_intent', paymentIntent);
+    const left = charge.amount - charge.amount_refunded;
+    const wanted = amount ?? left;
+    if (left === 0) throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
+    if (wanted > left) throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
+    const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
+    const refund = buildRefund(charge, { params, amount: wanted, status }, seconds());
+    charge.amount_refunded += wanted;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    state.refunds[refund.id] = refund;
+    announceRefund('refund.created', refund);
+    if (refund.status === 'succeeded') announce('charge.refunded', charge, findSessionId(refund));
+    const answer = { ...refund };
+    if (state.api.refunds === 'fail') failRefund(refund, charge);
+    return answer;
+  }
+
   return {
     getSession,
 
@@ -180,27 +200,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return result;
     },
 
-    createRefund(params: RefundParams): Refund {
-      const { paymentIntent, amount } = params;
-      const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
-      if (!charge) throw createMissingError('payment_intent', paymentIntent);
-      const left = charge.amount - charge.amount_refunded;
-      const wanted = amount ?? left;
-      if (left === 0)
-        throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
-      if (wanted > left)
-        throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
-      const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
-      const refund = buildRefund(charge, { params, amount: wanted, status }, seconds());
-      charge.amount_refunded += wanted;
-      charge.refunded = charge.amount_refunded === charge.amount;
-      state.refunds[refund.id] = refund;
-      announceRefund('refund.created', refund);
-      if (refund.status === 'succeeded') announce('charge.refunded', charge, findSessionId(refund));
-      const answer = { ...refund };
-      if (state.api.refunds === 'fail') failRefund(refund, charge);
-      return answer;
-    },
+    createRefund,
 
     /** Completes a pending refund, as the bank does days later. */
     endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
@@ -220,11 +220,10 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
      * Refunds as in Stripe's Dashboard, without the shop's metadata: the remaining amount unless one (in fils) is
      * given.
      */
-    refundInDashboard(sessionId: string, amount?: number): Refund {
+    refundInDashboard(sessionId: string, amount?: number): void {
       const paymentIntent = getSession(sessionId).payment_intent ?? '';
-      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      createRefund({ paymentIntent, amount, reason: null, metadata: {} });
       commit();
-      return refund;
     },
 
     /** Opens the dispute of a payment, or changes it. */
