@@ -33,7 +33,7 @@ export function Page() {
     <Container className={styles.page}>
       <PageHead page={account.login.title} description={account.login.description} path="/login" isPrivate />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="shrinkable">
           <h1 className={styles.heading}>{account.login.heading}</h1>
           <LoginForm
             initialEmail={emailOf(state)}

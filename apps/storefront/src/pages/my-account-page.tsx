@@ -46,7 +46,7 @@ function MyAccount() {
   // All parts are shown together, because a part that loads later would move those below it.
   if ([sessions, addresses, details].some(({ isPending }) => isPending)) return <AccountLoading />;
   return (
-    <div className={styles.parts}>
+    <div className={`stack-5 ${styles.parts}`}>
       <div>
         <section aria-labelledby="orders">
           <h2 id="orders">{account.orders}</h2>

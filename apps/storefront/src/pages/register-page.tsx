@@ -64,7 +64,7 @@ export function Page() {
     <Container className={styles.page}>
       <PageHead page={title} description={account.register.description} path="/register" isPrivate />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="shrinkable">
           <h1 ref={top} tabIndex={-1} className={styles.heading}>
             {heading}
           </h1>

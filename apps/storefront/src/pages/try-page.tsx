@@ -67,18 +67,18 @@ export function Page() {
       <PageHead page={asked ? words.compareTitle : words.pageTitle} description={words.description} path="/try" />
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>{asked ? words.compareTitle : words.title}</h1>
+          <h1 className="text-3xl">{asked ? words.compareTitle : words.title}</h1>
           <p className={styles.lead}>{asked ? words.compareLead : words.lead}</p>
         </div>
         {products.length > 0 && (isFull ? <p>{words.full}</p> : addButton)}
       </div>
       {isTooMany && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="warning-box">
           {words.tooMany}
         </p>
       )}
       {unknown.map((one) => (
-        <p key={one} role="status" className={styles.notice}>
+        <p key={one} role="status" className="warning-box">
           {words.unknown(one)}
         </p>
       ))}

@@ -22,7 +22,7 @@ export function EmptyState({ title, text, icon, children, headingLevel = 2 }: Em
           {icon}
         </div>
       )}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="text-xl">{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -34,5 +34,5 @@ export function GridSpinner({ label }: { label: string }) {
 
 /** Below a grid: the number of products shown, and the button for more. */
 export function GridFoot({ children }: { children: ReactNode }) {
-  return <p className={styles.foot}>{children}</p>;
+  return <p className={`stack-3 note ${styles.foot}`}>{children}</p>;
 }

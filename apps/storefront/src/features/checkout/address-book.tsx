@@ -52,7 +52,7 @@ export function AddressBook({ known }: AddressBookProps) {
       )}
       {!addresses && !isError && <Spinner label={words.loading} />}
       {addresses?.length === 0 && (
-        <p className={styles.empty}>
+        <p className="row-3 soft">
           <MapPin aria-hidden size={24} />
           {words.empty}
         </p>

@@ -79,11 +79,11 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           promise={promiseText(shippingMethod, country)}
         />
       </div>
-      <div className={styles.steps}>
+      <div className={`stack-5 shrinkable ${styles.steps}`}>
         <CheckoutProgress step={step} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
-        <section aria-labelledby="checkout-step" className={styles.step}>
+        <section aria-labelledby="checkout-step" className="stack-5">
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
             {checkout.steps[step]}
           </h2>
@@ -102,7 +102,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
               ) : (
                 review && <ChangesNotice {...review} />
               )}
-              <p className={styles.terms}>
+              <p className="note">
                 {words.termsBefore}
                 <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
                 {words.termsAfter}

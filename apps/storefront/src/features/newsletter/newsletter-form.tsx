@@ -57,7 +57,7 @@ export function NewsletterForm() {
                 {subscribe.isPending ? (
                   newsletter.submitting
                 ) : (
-                  <ArrowRight aria-hidden size={22} className={styles.arrow} />
+                  <ArrowRight aria-hidden size={22} className="mirrored" />
                 )}
               </button>
             </form>

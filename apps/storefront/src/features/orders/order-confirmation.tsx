@@ -60,7 +60,7 @@ function Failed({ text, ...retry }: { text: string; onRetry?: () => void; isRetr
 function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
   const state = paymentStateOf(order);
   return (
-    <article className={styles.order}>
+    <article className="stack-5">
       {state === 'confirmed' && <h1>{words.heading}</h1>}
       {state === 'waiting' && <Waiting />}
       {state === 'declined' && (
@@ -84,7 +84,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
       </div>
       <OrderAmounts {...order} />
-      <div className={styles.ways}>
+      <div className={`row-4 wrap ${styles.ways}`}>
         {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
         <Button onClick={onHome}>{words.goHome}</Button>
         <LinkButton variant="secondary" to={`/orders/${order.orderNumber}`}>

@@ -58,19 +58,19 @@ interface ShownProps {
 
 function Shown({ order, linkToken, payment }: ShownProps) {
   return (
-    <article className={styles.order}>
-      <h1 className={styles.heading}>{words.title(order.orderNumber)}</h1>
+    <article className="stack-5">
+      <h1 className="text-2xl">{words.title(order.orderNumber)}</h1>
       <OrderFacts order={order} />
       <OrderProgress {...order} />
       {payment}
       <div className={styles.columns}>
-        <div className={styles.part}>
+        <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderItems items={order.items} />
           <OrderAmounts {...order} />
           <TaxDocumentButtons order={order} linkToken={linkToken} />
           <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
         </div>
-        <div className={styles.part}>
+        <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderTimeline {...order} />
           <DeliveryAddress {...order} />
           <OrderAddress title={orders.billingAddress} address={order.billingAddress} business={order} />

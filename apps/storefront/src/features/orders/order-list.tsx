@@ -40,7 +40,7 @@ export function OrderList() {
     );
   }
   return (
-    <ol className={styles.list}>
+    <ol className="stack-5">
       {orders.map((order) => (
         <OrderCard key={order.orderNumber} order={order} />
       ))}
@@ -57,10 +57,10 @@ function OrderCard({ order }: { order: Order }) {
           <OrderFacts order={order} />
         </div>
         <div className={styles.body}>
-          <div className={styles.part}>
+          <div className={`stack-5 shrinkable ${styles.part}`}>
             <OrderProgress {...order} />
             {payment.isOpen && (
-              <div className={styles.open}>
+              <div className="warning-bar">
                 {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
                 <LinkButton to={`/orders/${orderNumber}`} size="small">
                   {words.payNow}
@@ -69,7 +69,7 @@ function OrderCard({ order }: { order: Order }) {
             )}
             <OrderItems items={order.items} />
           </div>
-          <div className={styles.part}>
+          <div className={`stack-5 shrinkable ${styles.part}`}>
             <div className={styles.addresses}>
               <DeliveryAddress {...order} />
               <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />

@@ -44,7 +44,7 @@ export function SavedView({ buyButton }: SavedViewProps) {
   const isLoading = !isHydrated || (partNumbers.length === 0 ? !isRead : !data);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {words.heading}
       </h1>
       {isHydrated && (

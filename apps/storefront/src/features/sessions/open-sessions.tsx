@@ -81,8 +81,8 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
         <p>
           <strong>{name}</strong> {isCurrent && <Badge tone="success">{words.current}</Badge>}
         </p>
-        <p className={styles.when}>{words.lastUsed(dateTimeText(lastUsedAt))}</p>
-        <p className={styles.when}>{words.openedAt(dateTimeText(openedAt))}</p>
+        <p className="note">{words.lastUsed(dateTimeText(lastUsedAt))}</p>
+        <p className="note">{words.openedAt(dateTimeText(openedAt))}</p>
       </div>
       {!isCurrent && (
         <Button

@@ -69,7 +69,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
       <button
         ref={button}
         type="button"
-        className={styles.name}
+        className={`row-2 text-sm ${styles.name}`}
         aria-label={account.userMenu(name.toUpperCase())}
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -56,13 +56,13 @@ export function Banner() {
       {slides.length > 1 && (
         <div className={styles.controls}>
           <button type="button" aria-label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
-            <ChevronLeft aria-hidden size={22} className={styles.arrow} />
+            <ChevronLeft aria-hidden size={22} className="mirrored" />
           </button>
           <bdi dir="ltr" className={styles.count} aria-hidden>
             {`${index + 1} / ${slides.length}`}
           </bdi>
           <button type="button" aria-label={home.next} className={styles.control} onClick={() => go(index + 1)}>
-            <ChevronRight aria-hidden size={22} className={styles.arrow} />
+            <ChevronRight aria-hidden size={22} className="mirrored" />
           </button>
           <button
             type="button"

@@ -63,10 +63,10 @@ export function Featured() {
             {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
           </button>
           <button type="button" className={styles.turn} aria-label={home.featuredPrevious} onClick={() => turn(-0.8)}>
-            <ChevronLeft aria-hidden size={22} className={styles.arrow} />
+            <ChevronLeft aria-hidden size={22} className="mirrored" />
           </button>
           <button type="button" className={styles.turn} aria-label={home.featuredNext} onClick={() => turn(0.8)}>
-            <ChevronRight aria-hidden size={22} className={styles.arrow} />
+            <ChevronRight aria-hidden size={22} className="mirrored" />
           </button>
         </div>
       </div>

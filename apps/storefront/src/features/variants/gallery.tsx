@@ -112,7 +112,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
               className={styles.arrow}
               onClick={() => go(index - 1)}
             >
-              <ChevronLeft aria-hidden size={22} />
+              <ChevronLeft aria-hidden size={22} className="mirrored" />
             </button>
             <button
               type="button"
@@ -120,7 +120,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
               className={styles.arrow}
               onClick={() => go(index + 1)}
             >
-              <ChevronRight aria-hidden size={22} />
+              <ChevronRight aria-hidden size={22} className="mirrored" />
             </button>
           </div>
         )}
