@@ -33,7 +33,7 @@ export function Page() {
               <section className={styles.way}>
                 <MapPin aria-hidden className={styles.icon} />
                 <h2 className="text-lg">{contact.visitHeading}</h2>
-                <address className={styles.address}>
+                <address className="stack">
                   {[dealer.legalName, ...dealer.addressLines].map((line) => (
                     <span key={line}>{line}</span>
                   ))}

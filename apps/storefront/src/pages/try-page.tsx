@@ -7,7 +7,6 @@ import { type ComparedProduct, comparedQuery } from '../features/variants/compar
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
-import { referenceOf } from '../lib/api-error.ts';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -43,7 +42,8 @@ export function Page() {
   const [isAddLoaded, setAddLoaded] = useState(false);
   const asked = readCompared(search.get('ids'));
   const { wanted, isTooMany } = asked ?? pair;
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery(comparedQuery(wanted));
+  const query = useQuery(comparedQuery(wanted));
+  const { data, isPlaceholderData } = query;
   const products = (data ?? []).filter((product) => product !== null);
   const unknown = data && !isPlaceholderData ? wanted.filter((_, at) => data[at] === null) : [];
   const chosen = chosenOf(search.get('id'), products);
@@ -82,8 +82,8 @@ export function Page() {
           {words.unknown(one)}
         </p>
       ))}
-      {isError ? (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      {query.isError ? (
+        <ErrorState query={query} />
       ) : !data ? (
         <Spinner size="large" label={words.loading} />
       ) : products.length === 0 ? (

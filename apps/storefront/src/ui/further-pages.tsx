@@ -1,6 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { referenceOf } from '../lib/api-error.ts';
 import { ErrorState } from './notice-states.tsx';
 import { ProductPlaceholders } from './product-grid.tsx';
 
@@ -31,12 +30,12 @@ function FurtherPage<T, K extends QueryKey>({
   query,
   children,
 }: Shown<T> & { query: UseQueryOptions<T, Error, T, K> }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(query);
-  if (data !== undefined) return children(data);
-  if (!isError) return <ProductPlaceholders count={placeholders} />;
+  const page = useQuery(query);
+  if (page.data !== undefined) return children(page.data);
+  if (!page.isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      <ErrorState query={page} />
     </li>
   );
 }

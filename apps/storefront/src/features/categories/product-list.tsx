@@ -1,5 +1,4 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
-import { referenceOf } from '../../lib/api-error.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FurtherPages } from '../../ui/further-pages.tsx';
@@ -27,10 +26,7 @@ export function ProductList({ listing }: { listing: Listing }) {
       </>
     );
   }
-  if (first.isError)
-    return (
-      <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} reference={referenceOf(first.error)} />
-    );
+  if (first.isError) return <ErrorState query={first} />;
   const { products, total, pageSize } = first.data;
   if (products.length === 0) {
     return countChosen(state.filters) > 0 ? (

@@ -61,7 +61,7 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
             );
           })}
         </ul>
-        <div className={styles.amounts}>
+        <div className="divided">
           <Amounts>
             <Amount label={words.subtotal}>
               <Price fils={totals.subtotalFils} />

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/notice-states.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/notice-states.tsx';
 import prose from '../../ui/prose.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
@@ -33,7 +33,8 @@ const words = orders.confirmed;
 
 /** The order after checkout. While the payment is pending, the page polls and shows no error. */
 export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderConfirmationProps) {
-  const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber);
+  const query = useFollowedOrder(orderNumber);
+  const { data: order, error } = query;
   const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it becomes true.
@@ -46,12 +47,12 @@ export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderCon
   if (!error) return <Spinner size="large" label={words.loading} />;
   // Without a response even the existence of the order is unknown.
   const text = error instanceof ApiError && error.statusCode > 0 ? words.fetchFailed : words.unavailable;
-  return <Failed text={text} onRetry={() => refetch()} isRetrying={isFetching} />;
+  return <Failed text={text} query={query} />;
 }
 
-function Failed({ text, ...retry }: { text: string; onRetry?: () => void; isRetrying?: boolean }) {
+function Failed({ text, query }: Pick<ErrorStateProps, 'text' | 'query'>) {
   return (
-    <ErrorState headingLevel={1} title={words.errorTitle} text={text} {...retry}>
+    <ErrorState headingLevel={1} title={words.errorTitle} text={text} query={query}>
       <LinkButton to="/home">{words.goHome}</LinkButton>
     </ErrorState>
   );
@@ -83,7 +84,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <DeliveryAddress {...order} />
         <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
       </div>
-      <OrderAmounts {...order} />
+      <OrderAmounts order={order} />
       <div className={`row-4 wrap ${styles.ways}`}>
         {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
         <Button onClick={onHome}>{words.goHome}</Button>

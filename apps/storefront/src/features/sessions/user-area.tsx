@@ -37,7 +37,7 @@ function SignInLink() {
     ? undefined
     : { returnTo: pathname + search };
   return (
-    <Link to="/login" state={state} className={styles.icon} aria-label={account.signInIcon}>
+    <Link to="/login" state={state} className={`icon-button ${styles.icon}`} aria-label={account.signInIcon}>
       <UserRound aria-hidden size={22} />
     </Link>
   );
