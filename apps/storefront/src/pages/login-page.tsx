@@ -5,7 +5,7 @@ import { LoginForm } from '../features/sessions/login-form.tsx';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { errorMessage } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { emailOf, returnPathOf } from '../lib/return-to.ts';
+import { readEmail, readReturnPath } from '../lib/return-to.ts';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
 import { useCall } from '../lib/use-call.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ export function Page() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const resend = useCall('resendCode');
-  const returnTo = returnPathOf(state);
+  const returnTo = readReturnPath(state);
 
   const tellMerge = useTellMerge();
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
@@ -39,7 +39,7 @@ export function Page() {
         <div className="shrinkable">
           <h1 className={styles.heading}>{account.login.heading}</h1>
           <LoginForm
-            initialEmail={emailOf(state)}
+            initialEmail={readEmail(state)}
             onSignedIn={(notices) => {
               tellMerge(notices);
               goOn();

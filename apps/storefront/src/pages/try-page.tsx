@@ -26,7 +26,7 @@ export const preload: Preload = (queryClient, _, search) =>
   queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
 
 /** The product that `id` names: 'classic' or 'sport', a parent product's id, or a part number; the first by default. */
-function chosenOf(id: string | null, products: readonly ComparedProduct[]): string | undefined {
+function findChosen(id: string | null, products: readonly ComparedProduct[]): string | undefined {
   const name = id === 'sport' || id === '2' ? sport : id === 'classic' || id === '1' ? classic : id;
   const chosen = products.find(
     ({ wanted, parentId, variant }) => name === wanted || name === variant.partNumber || name === String(parentId),
@@ -46,7 +46,7 @@ export function Page() {
   const { data, isPlaceholderData } = query;
   const products = (data ?? []).filter((product) => product !== null);
   const unknown = data && !isPlaceholderData ? wanted.filter((_, at) => data[at] === null) : [];
-  const chosen = chosenOf(search.get('id'), products);
+  const chosen = findChosen(search.get('id'), products);
   const go = (to: string) => navigate(to, { replace: true, state: keepScroll });
   const keys = products.map((product) => product.wanted);
   const isFull = products.length >= comparedMax;

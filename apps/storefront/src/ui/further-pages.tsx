@@ -13,14 +13,14 @@ interface Shown<T> {
 export interface FurtherPagesProps<T, K extends QueryKey> extends Shown<T> {
   /** Number of pages shown, including the first. */
   shownPages: number;
-  queryOf: (page: number) => UseQueryOptions<T, Error, T, K>;
+  makeQuery: (page: number) => UseQueryOptions<T, Error, T, K>;
 }
 
 /** The pages of a grid after the first. Each shows placeholders while it loads and can be retried separately. */
-export function FurtherPages<T, K extends QueryKey>({ shownPages, queryOf, children }: FurtherPagesProps<T, K>) {
+export function FurtherPages<T, K extends QueryKey>({ shownPages, makeQuery, children }: FurtherPagesProps<T, K>) {
   const pages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   return pages.map((page) => (
-    <FurtherPage key={page} query={queryOf(page)}>
+    <FurtherPage key={page} query={makeQuery(page)}>
       {children}
     </FurtherPage>
   ));

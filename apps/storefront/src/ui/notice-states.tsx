@@ -1,6 +1,6 @@
 import { controls } from '@dilmun/store/messages/controls';
 import type { ReactNode } from 'react';
-import { referenceOf } from '../lib/api-error.ts';
+import { describeReference } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import styles from './notice-states.module.css';
 
@@ -47,7 +47,7 @@ export function ErrorState({
   children,
   headingLevel,
 }: ErrorStateProps) {
-  const reference = referenceOf(query?.error);
+  const reference = describeReference(query?.error);
   return (
     <div role="alert">
       <EmptyState title={title} text={text} headingLevel={headingLevel} icon={<span className={styles.sign}>!</span>}>

@@ -15,7 +15,7 @@ const priorityCards = 3;
 
 /** The products of a listing: loading, failed, empty, or loaded with a button for more. */
 export function ProductList({ listing }: { listing: Listing }) {
-  const { first, state, shownPages, hasMore, moreSearch, queryOf, show } = listing;
+  const { first, state, shownPages, hasMore, moreSearch, makeQuery, show } = listing;
   if (first.isPending) {
     return (
       <>
@@ -43,7 +43,7 @@ export function ProductList({ listing }: { listing: Listing }) {
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
         <Cards products={products} isFirstPage />
-        <FurtherPages shownPages={shownPages} queryOf={queryOf}>
+        <FurtherPages shownPages={shownPages} makeQuery={makeQuery}>
           {({ products }: ListingPage) => <Cards products={products} />}
         </FurtherPages>
       </ProductGrid>

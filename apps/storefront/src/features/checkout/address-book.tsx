@@ -48,7 +48,8 @@ export function AddressBook({ known }: AddressBookProps) {
       <h2 id="addresses" ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
-      {!addresses && (query.isError ? <ErrorState query={query} headingLevel={3} /> : <Spinner label={words.loading} />)}
+      {!addresses &&
+        (query.isError ? <ErrorState query={query} headingLevel={3} /> : <Spinner label={words.loading} />)}
       {addresses?.length === 0 && (
         <p className="row-3 soft">
           <MapPin aria-hidden size={24} />

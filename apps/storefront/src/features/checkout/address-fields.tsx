@@ -84,7 +84,10 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
 }
 
 interface BahrainFieldsProps {
-  field: (name: keyof ShippingFields, token: string) => ReturnType<ShippingFormState['field']> & { autoComplete: string };
+  field: (
+    name: keyof ShippingFields,
+    token: string,
+  ) => ReturnType<ShippingFormState['field']> & { autoComplete: string };
   form: ShippingFormState;
 }
 

@@ -12,7 +12,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
-import { totalsOf } from './checkout.request.ts';
+import { calculateTotals } from './checkout.request.ts';
 import { type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
@@ -61,7 +61,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
 
   const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
   const { shippingMethod, country } = form ?? terms;
-  const totals = totalsOf(settings.delivery, cart, { shippingMethod, country });
+  const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {

@@ -37,21 +37,10 @@ export function ContactForm() {
     <FormStack onSubmit={submit} label={contact.formHeading}>
       <TextInput {...field('name')} autoComplete="name" label={words.name} isRequired />
       <FormRow>
-        <TextInput
-          {...field('mobile')}
-          type="tel"
-          autoComplete="tel"
-          label={words.mobile}
-          isRequired
-        />
+        <TextInput {...field('mobile')} type="tel" autoComplete="tel" label={words.mobile} isRequired />
         <EmailInput {...field('email')} label={words.email} />
       </FormRow>
-      <RadioGroup
-        {...field('department')}
-        legend={words.department}
-        options={departments}
-        look="row"
-      />
+      <RadioGroup {...field('department')} legend={words.department} options={departments} look="row" />
       <TextArea {...field('concern')} rows={6} label={words.concern} isRequired />
       <Button type="submit" size="large" busy={send.isPending}>
         {contact.submit}

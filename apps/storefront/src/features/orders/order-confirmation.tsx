@@ -17,7 +17,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { paymentStateOf, pollingMs } from './orders.polling.ts';
+import { pollingMs, readPaymentState } from './orders.polling.ts';
 import { useFollowedOrder } from './orders.queries.ts';
 import { RedirectCountdown } from './redirect-countdown.tsx';
 
@@ -35,7 +35,7 @@ const words = orders.confirmed;
 export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderConfirmationProps) {
   const query = useFollowedOrder(orderNumber);
   const { data: order, error } = query;
-  const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
+  const isConfirmed = order !== undefined && readPaymentState(order) === 'confirmed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it becomes true.
   useEffect(() => {
@@ -59,7 +59,7 @@ function Failed({ text, query }: Pick<ErrorStateProps, 'text' | 'query'>) {
 }
 
 function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
-  const state = paymentStateOf(order);
+  const state = readPaymentState(order);
   return (
     <article className="stack-5">
       {state === 'confirmed' && <h1>{words.heading}</h1>}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { readStored } from '../../lib/browser-storage.ts';
-import { elsewhereDelayMs, paymentStateOf, pollDelayMs, pollingMs } from './orders.polling.ts';
+import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
 import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
 
 /**
@@ -61,7 +61,7 @@ export function useFollowedOrder(orderNumber: string | null, { untilPaid = false
   });
 }
 
-const isWaiting = (order: Order | undefined) => order !== undefined && paymentStateOf(order) === 'waiting';
+const isWaiting = (order: Order | undefined) => order !== undefined && readPaymentState(order) === 'waiting';
 
 export const useOrders = () =>
   useQuery({

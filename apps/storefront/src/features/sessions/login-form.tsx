@@ -49,12 +49,7 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps
   return (
     <FormStack onSubmit={submit} label={account.login.heading}>
       <EmailInput {...field('email')} autoComplete="username" label={account.email} />
-      <PasswordInput
-        {...field('password')}
-        autoComplete="current-password"
-        label={account.password}
-        isRequired
-      />
+      <PasswordInput {...field('password')} autoComplete="current-password" label={account.password} isRequired />
       <div className={styles.row}>
         <Checkbox {...field('rememberMe')} label={account.rememberMe} />
         <Link to="/forgot-password">{account.login.forgot}</Link>

@@ -62,10 +62,20 @@ export function Featured() {
           >
             {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
           </button>
-          <button type="button" className={`icon-button ${styles.turn}`} aria-label={home.featuredPrevious} onClick={() => turn(-0.8)}>
+          <button
+            type="button"
+            className={`icon-button ${styles.turn}`}
+            aria-label={home.featuredPrevious}
+            onClick={() => turn(-0.8)}
+          >
             <ChevronLeft aria-hidden size={22} className="mirrored" />
           </button>
-          <button type="button" className={`icon-button ${styles.turn}`} aria-label={home.featuredNext} onClick={() => turn(0.8)}>
+          <button
+            type="button"
+            className={`icon-button ${styles.turn}`}
+            aria-label={home.featuredNext}
+            onClick={() => turn(0.8)}
+          >
             <ChevronRight aria-hidden size={22} className="mirrored" />
           </button>
         </div>

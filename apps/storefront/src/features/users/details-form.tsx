@@ -33,18 +33,8 @@ export function DetailsForm({ details }: { details: UserDetails }) {
         </strong>
       </p>
       <FormRow>
-        <TextInput
-          {...field('firstName')}
-          autoComplete="given-name"
-          label={account.register.firstName}
-          isRequired
-        />
-        <TextInput
-          {...field('lastName')}
-          autoComplete="family-name"
-          label={account.register.lastName}
-          isRequired
-        />
+        <TextInput {...field('firstName')} autoComplete="given-name" label={account.register.firstName} isRequired />
+        <TextInput {...field('lastName')} autoComplete="family-name" label={account.register.lastName} isRequired />
       </FormRow>
       <TextInput
         {...field('mobileNumber')}

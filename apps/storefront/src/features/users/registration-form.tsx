@@ -26,7 +26,15 @@ export function RegistrationForm({ initial, onRegistered, linkState }: Registrat
   const create = useCall('createUser');
   const { field, confirmedBy, handleSubmit, showRejection, watch } = useContractForm(Registration, {
     defaultValues: {
-      ...{ firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', mobileNumber: '' },
+      ...{
+        firstName: '',
+        lastName: '',
+        email: '',
+        confirmEmail: '',
+        password: '',
+        confirmPassword: '',
+        mobileNumber: '',
+      },
       ...initial,
       ...(initial.email && { confirmEmail: initial.email }),
     },
@@ -48,25 +56,11 @@ export function RegistrationForm({ initial, onRegistered, linkState }: Registrat
   return (
     <FormStack onSubmit={submit} label={words.heading}>
       <FormRow>
-        <TextInput
-          {...field('firstName')}
-          autoComplete="given-name"
-          label={words.firstName}
-          isRequired
-        />
-        <TextInput
-          {...field('lastName')}
-          autoComplete="family-name"
-          label={words.lastName}
-          isRequired
-        />
+        <TextInput {...field('firstName')} autoComplete="given-name" label={words.firstName} isRequired />
+        <TextInput {...field('lastName')} autoComplete="family-name" label={words.lastName} isRequired />
       </FormRow>
       <EmailInput {...field('email', confirmedBy('confirmEmail'))} label={account.email} />
-      <EmailInput
-        {...field('confirmEmail')}
-        autoComplete="off"
-        label={words.confirmEmail}
-      />
+      <EmailInput {...field('confirmEmail')} autoComplete="off" label={words.confirmEmail} />
       <NewPasswordFields
         password={field('password', confirmedBy('confirmPassword'))}
         confirmation={field('confirmPassword')}
@@ -82,12 +76,7 @@ export function RegistrationForm({ initial, onRegistered, linkState }: Registrat
         hint={words.mobileHint}
         isRequired
       />
-      <RadioGroup
-        {...field('gender')}
-        legend={words.gender}
-        options={genders}
-        look="row"
-      />
+      <RadioGroup {...field('gender')} legend={words.gender} options={genders} look="row" />
       <Button type="submit" size="large" isWide busy={create.isPending}>
         {words.submit}
       </Button>

@@ -29,7 +29,7 @@ const words = account.verify;
 const Form = Verification.pick({ activationCode: true, password: true });
 
 /** Keeps only digits, at most as many as a code has, so that pasted text with spaces works. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
+const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
 
 /** The form for the code that was sent to an e-mail address. */
 export function VerificationForm({ email, password, asksPassword, isSigningIn, ...on }: VerificationFormProps) {
@@ -60,7 +60,7 @@ export function VerificationForm({ email, password, asksPassword, isSigningIn, .
       <TextInput
         {...code}
         onChange={async (event) => {
-          const digits = digitsOf(event.target.value);
+          const digits = keepDigits(event.target.value);
           event.target.value = digits;
           // A pasted or filled-in code is complete. Typed digits may be the start of a longer code.
           const isWhole = digits.length >= limits.otpDigits && digits.length > shownDigits.current + 1;
