@@ -63,7 +63,7 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, on
           <Badge tone="warning">{words.outOfStock}</Badge>
         ) : (
           <Select
-            label={cartPage.calculateQuantity(productName)}
+            label={cartPage.quantityOf(productName)}
             isLabelHidden
             value={String(quantity)}
             options={quantities.map((value) => ({
