@@ -2,6 +2,7 @@ import { buildCategoryPath } from '@dilmun/store/menu';
 import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
 import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
+import { listNearestNames } from '../near-names.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
@@ -22,15 +23,13 @@ export const planRename = (session: Session, name: string, key: string | undefin
   });
 
 async function findCategory({ query }: Session, name: string): Promise<string> {
-  const rows = await query<{ key: string }>(
-    `SELECT key FROM wanted WHERE kind = 'categories'
-      ORDER BY lower(key) = lower($1) DESC, similarity(key, $1) DESC, ord LIMIT 4`,
-    [name],
+  const rows = await query<{ key: string }>("SELECT key FROM wanted WHERE kind = 'categories' ORDER BY ord");
+  const keys = rows.map(({ key }) => key);
+  const found = keys.find((key) => key.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return found;
+  throw new CatalogueRefusal(
+    `There is no category "${name}"; the nearest are "${listNearestNames(name, keys).join('", "')}".`,
   );
-  const [first] = rows;
-  if (first?.key.toLowerCase() === name.toLowerCase()) return first.key;
-  const nearest = rows.map(({ key }) => `"${key}"`).join(', ');
-  throw new CatalogueRefusal(`There is no category "${name}"; the nearest are ${nearest}.`);
 }
 
 async function changeKey({ query }: Session, former: string, key: string): Promise<void> {
