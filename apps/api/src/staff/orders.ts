@@ -165,7 +165,7 @@ async function correct(call: Call): Promise<number> {
 async function ready(call: Call): Promise<number> {
   const { dependencies, orderNumber } = call;
   const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments }, { isPickup: true });
+  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments }, 'pickup');
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Mark ${orderNumber} as ready for pick-up and mail ${order.email}`, () =>
     readyOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
@@ -175,11 +175,11 @@ async function ready(call: Call): Promise<number> {
 async function deliver(call: Call): Promise<number> {
   const { dependencies, orderNumber } = call;
   const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findDeliveryObstacle(order);
+  const obstacle = findDeliveryObstacle({ ...order, paymentSessions: order.payments });
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(
     call,
-    `Mark ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'} and mail ${order.email}`,
+    `Mark ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}${order.shippingMethod === 'email' ? '' : ` and mail ${order.email}`}`,
     () => deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
   );
 }

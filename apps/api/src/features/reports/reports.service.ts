@@ -36,6 +36,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     lowStock,
     searches,
     toShip,
+    toMail,
     overpaid,
     untranslated,
   ] = await Promise.all([
@@ -50,6 +51,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     listLowStock(db, { atMost: low, max }),
     listSearchMisses(db, max),
     listOrdersToShip(db, max),
+    listOrdersToShip(db, max, { isByEmail: true }),
     listOverpaidOrders(db, max),
     countMissingTexts(db),
   ]);
@@ -62,6 +64,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     failing,
     refunds,
     toShip,
+    toMail,
     overpaid,
     mails,
     lowStock,

@@ -19,6 +19,7 @@ export function formatReport({
   failing,
   refunds,
   toShip,
+  toMail,
   overpaid,
   mails,
   lowStock,
@@ -31,7 +32,7 @@ export function formatReport({
     [
       formatOrder(order),
       ...(order.refundedFils > 0 ? [`refunded ${formatPlainBhd(order.refundedFils)}`] : []),
-      ...(order.hasFailedRefund ? ['a refund failed: check it before you ship'] : []),
+      ...(order.hasFailedRefund ? ['a refund failed: check it first'] : []),
     ].join('  ');
   const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
     `${formatOrder(order)}  overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`;
@@ -44,6 +45,7 @@ export function formatReport({
     `${order.orderNumber}  ${status} ${id}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
   return [
     createSection('To ship', toShip.map(formatOrderToShip)),
+    createSection('Activation codes to mail', toMail.map(formatOrderToShip)),
     createSection('On hold', onHold.map(formatOrder)),
     createSection('Unpaid, still payable', unpaid.map(formatOrder)),
     createSection('Payments to check', troubled.map(formatPayment)),

@@ -5,6 +5,7 @@ import { countryNames } from '@dilmun/store/messages/dealer';
 import { language } from '@dilmun/store/messages/language';
 import { governorateNames } from '@dilmun/store/messages/places';
 import { governorates, phoneNumbers } from '@dilmun/store/places';
+import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,6 +14,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export type ShippingFormState = UseFormReturn<ShippingFields, unknown, TypedShipping>;
+/** What the fields of a form need, whatever it is checked by. */
+export type FieldsState = Pick<UseFormReturn<ShippingFields>, 'register' | 'formState'>;
 
 const words = checkout.shipping;
 const countries = store.countries.map((country) => ({ value: country, label: countryNames[country] }));
@@ -25,12 +28,7 @@ const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
 /** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */
 export function AddressFields({ form }: { form: ShippingFormState }) {
   const { register, watch, setValue, getValues, formState } = form;
-  const errorOf = (name: keyof ShippingFields) => formState.errors[name as 'country']?.message;
-  const field = (name: keyof ShippingFields, token: string) => ({
-    ...register(name),
-    autoComplete: token,
-    error: errorOf(name),
-  });
+  const field = makeField(form);
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
 
   return (
@@ -46,13 +44,10 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
         autoComplete="shipping country-name"
         label={words.country}
         options={countries}
-        error={errorOf('country')}
+        error={formState.errors.country?.message}
         isRequired
       />
-      <FormRow>
-        <TextInput {...field('firstName', 'shipping given-name')} label={words.firstName} isRequired />
-        <TextInput {...field('lastName', 'shipping family-name')} label={words.lastName} isRequired />
-      </FormRow>
+      <NameFields form={form} />
       {country === 'Bahrain' ? (
         <BahrainFields field={field} form={form} />
       ) : (
@@ -66,14 +61,39 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
           <TextInput {...field('zipCode', 'shipping postal-code')} label={words.zipCode} isOptional />
         </>
       )}
-      <TextInput
-        {...field('phone', 'shipping tel')}
-        type="tel"
-        label={words.phone}
-        hint={words.phoneHint(phoneNumbers[country].digits)}
-        isRequired
-      />
+      <PhoneField form={form} country={country} />
     </>
+  );
+}
+
+const makeField =
+  ({ register, formState }: FieldsState) =>
+  (name: keyof ShippingFields, token: string) => ({
+    ...register(name),
+    autoComplete: token,
+    error: formState.errors[name as 'country']?.message,
+  });
+
+export function NameFields({ form }: { form: FieldsState }) {
+  const field = makeField(form);
+  return (
+    <FormRow>
+      <TextInput {...field('firstName', 'shipping given-name')} label={words.firstName} isRequired />
+      <TextInput {...field('lastName', 'shipping family-name')} label={words.lastName} isRequired />
+    </FormRow>
+  );
+}
+
+/** The hint names the digits of the country's numbers. */
+export function PhoneField({ form, country }: { form: FieldsState; country: Country }) {
+  return (
+    <TextInput
+      {...makeField(form)('phone', 'shipping tel')}
+      type="tel"
+      label={words.phone}
+      hint={words.phoneHint(phoneNumbers[country].digits)}
+      isRequired
+    />
   );
 }
 

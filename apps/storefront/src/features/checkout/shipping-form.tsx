@@ -3,12 +3,12 @@ import {
   type ShippingFields,
   type ShippingTexts,
   splitShipping,
+  TypedContact,
   TypedShipping,
 } from '@dilmun/contracts/address-form';
-import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { phoneNumbers } from '@dilmun/store/places';
-import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { use, useEffect } from 'react';
@@ -18,15 +18,10 @@ import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, type FieldsState, NameFields, PhoneField } from './address-fields.tsx';
+import type { DeliveryTerms } from './checkout.request.ts';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
-
-/** Inputs of the delivery fee besides the goods. */
-export interface DeliveryTerms {
-  shippingMethod: ShippingMethodId;
-  country: Country;
-}
 
 export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' | 'promiseText'> {
   /** Values typed earlier, of a saved address, or the user's data. */
@@ -48,7 +43,7 @@ const empty: ShippingFields = {
 export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
   const { settings } = use(PageContext);
   const form = useShippingForm(initial);
-  const { register, handleSubmit, formState, watch } = form;
+  const { register, handleSubmit, watch } = form;
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
   const chosen = watch('shippingMethod');
   // A method that the chosen country does not have falls back to the standard delivery.
@@ -64,12 +59,7 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
       label={words.heading}
     >
       <h3 className={styles.part}>{words.contact}</h3>
-      <EmailInput
-        {...register('email')}
-        label={words.email}
-        hint={words.emailHint}
-        error={formState.errors.email?.message}
-      />
+      <EmailField form={form} hint={words.emailHint} />
       {hasMethodChoice(settings) && method}
       <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
@@ -82,17 +72,38 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
   );
 }
 
+/** The form of an order by email: contact details only. */
+export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onSubmit: (form: Contact) => void }) {
+  const form = useFields(initial, TypedContact);
+  return (
+    <FormStack onSubmit={form.handleSubmit(onSubmit)} label={words.contact}>
+      <EmailField form={form} hint={words.byEmail} />
+      <NameFields form={form} />
+      <PhoneField form={form} country="Bahrain" />
+      <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
+      <Button type="submit" size="large" isWide>
+        {words.submit}
+      </Button>
+    </FormStack>
+  );
+}
+
+const EmailField = ({ form: { register, formState }, hint }: { form: FieldsState; hint: string }) => (
+  <EmailInput {...register('email')} label={words.email} hint={hint} error={formState.errors.email?.message} />
+);
+
 /** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export function useShippingForm(initial: ShippingTexts) {
-  return useForm<ShippingFields, unknown, TypedShipping>({
-    resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
+export const useShippingForm = (initial: ShippingTexts) => useFields(initial, TypedShipping);
+
+const useFields = <Typed,>(initial: ShippingTexts, schema: z.ZodType<Typed>) =>
+  useForm<ShippingFields, unknown, Typed>({
+    resolver: zodResolver(schema as unknown as z.ZodType<Typed, ShippingFields>),
     mode: 'onTouched',
     defaultValues: { ...empty, ...splitShipping(initial) },
   });
-}
 
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
+export function BusinessFields({ form, isOpen }: { form: FieldsState; isOpen: boolean }) {
   const { register, formState } = form;
   const { companyName, vatNumber } = formState.errors;
   return (
