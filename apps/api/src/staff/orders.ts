@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { text as readText } from 'node:stream/consumers';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
@@ -40,8 +41,8 @@ import {
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
-import { impossibleUnless } from '../impossible.ts';
-import { type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
+import { Impossible, impossibleUnless } from '../impossible.ts';
+import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 
@@ -121,16 +122,18 @@ async function ship(call: Call): Promise<number> {
 
 /** Ships every order of a carrier's file, after one confirmation. */
 async function shipParcels({ dependencies, values, terminal }: Call, file: string): Promise<number> {
-  const parcels = await readParcels(file, values.carrier);
+  const { parcels, problems } = await readParcels(file, values.carrier);
   const obstacles = await Promise.all(
     parcels.map(async ({ orderNumber, place }) => {
+      if (orderNumber === '') return [];
       const order = await getStaffOrder(dependencies.db, orderNumber).catch((error: Error) => error);
       const obstacle =
         order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
       return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
     }),
   );
-  impossibleUnless(obstacles.flat().length === 0, obstacles.flat().join('\n'));
+  problems.push(...obstacles.flat());
+  impossibleUnless(problems.length === 0, problems.join('\n'));
   const what = `Ship ${parcels.length} orders of ${file} and mail their customers`;
   if (values['dry-run']) {
     terminal.say(values.json ? JSON.stringify({ dryRun: true, what, parcels }) : `${what}: nothing was changed.`);
@@ -186,7 +189,8 @@ async function deliver(call: Call): Promise<number> {
 
 async function activate(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
-  const { part = '', code = '', again = false } = values;
+  const { part = '', again = false } = values;
+  const code = values['code-file'] === undefined ? (values.code ?? '') : await readCode(values['code-file']);
   const activation = { partNumber: part.trim(), again };
   const order = await getStaffOrder(dependencies.db, orderNumber);
   const obstacle = findActivationObstacle({ ...order, paymentSessions: order.payments }, activation);
@@ -194,6 +198,17 @@ async function activate(call: Call): Promise<number> {
   return change(call, `Mail the activation code of ${activation.partNumber} to ${order.email}`, () =>
     sendActivationCode(dependencies.db, orderNumber, { ...activation, code: code.trim() }, dependencies.storeOrigin),
   );
+}
+
+/** Reads an activation code from a file, or from standard input for `-`. Throws `Impossible` for any other content. */
+async function readCode(file: string): Promise<string> {
+  const read = file === '-' ? readText(process.stdin) : readFile(file, 'utf8');
+  const code = await read.catch((error: Error) => {
+    throw new Impossible(`${file} cannot be read: ${error.message}`);
+  });
+  const place = file === '-' ? 'Standard input' : file;
+  impossibleUnless(isActivationCode(code.trim()), `${place} must have one line: the code.`);
+  return code;
 }
 
 async function cancel(call: Call): Promise<number> {
