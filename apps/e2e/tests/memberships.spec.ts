@@ -71,7 +71,6 @@ test('a membership is bought by card without an address and a delivery fee; with
     await expect(page.getByRole('list', { name: orders.progress.heading })).toContainText(
       orders.progress.emailSteps.DELIVERED,
     );
-    expect(await pageProblems(page)).toEqual([]);
     const { text } = await mailbox.mail(new RegExp(orderNumber));
     expect(text).toContain(`${methodNames.email}: ${orderMails.free}`);
     expect(text).toContain(mailbox.address);
