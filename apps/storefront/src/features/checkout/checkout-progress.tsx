@@ -21,7 +21,7 @@ export function CheckoutProgress({ step, firstStep, onShipping }: CheckoutProgre
       <ol className={styles.steps}>
         <li>
           <Link to="/cart">{words.cart}</Link>
-          <ChevronRight aria-hidden size={16} />
+          <ChevronRight aria-hidden size={16} className="mirrored" />
         </li>
         <li>
           {isPaying ? (
@@ -31,7 +31,7 @@ export function CheckoutProgress({ step, firstStep, onShipping }: CheckoutProgre
           ) : (
             <span aria-current="step">{firstStep}</span>
           )}
-          <ChevronRight aria-hidden size={16} />
+          <ChevronRight aria-hidden size={16} className="mirrored" />
         </li>
         <li>
           <span aria-current={isPaying ? 'step' : undefined}>{checkout.steps.payment}</span>

@@ -12,7 +12,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
-import { type CheckoutForm, type DeliveryTerms, termsOf, totalsOf } from './checkout.request.ts';
+import { type CheckoutForm, calculateTotals, type DeliveryTerms, termsOf } from './checkout.request.ts';
 import { completeForm, type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
@@ -64,7 +64,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
     ...{ shippingMethod: isByEmail ? 'email' : 'standard', country: 'Bahrain' },
   });
   const { shippingMethod, country } = form ? termsOf(form) : terms;
-  const totals = totalsOf(settings.delivery, cart, { shippingMethod, country });
+  const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const firstStep = isByEmail ? checkout.shipping.contact : checkout.steps.shipping;
   const complete = (valid: CheckoutForm) => {
@@ -87,11 +87,11 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           promise={shippingMethod === 'email' ? null : promiseText(shippingMethod, country)}
         />
       </div>
-      <div className={styles.steps}>
+      <div className={`stack-5 shrinkable ${styles.steps}`}>
         <CheckoutProgress step={step} firstStep={firstStep} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
-        <section aria-labelledby="checkout-step" className={styles.step}>
+        <section aria-labelledby="checkout-step" className="stack-5">
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
             {form ? checkout.steps.payment : firstStep}
           </h2>
@@ -110,7 +110,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
               ) : (
                 review && <ChangesNotice {...review} />
               )}
-              <p className={styles.terms}>
+              <p className="note">
                 {words.termsBefore}
                 <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
                 {words.termsAfter}

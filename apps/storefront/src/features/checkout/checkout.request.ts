@@ -39,7 +39,7 @@ export type CheckoutForm = ShippingForm | (ContactForm & { shippingMethod: 'emai
 export const termsOf = (form: CheckoutForm): DeliveryTerms =>
   form.shippingMethod === 'email' ? { shippingMethod: 'email', country: 'Bahrain' } : form;
 
-export function totalsOf(
+export function calculateTotals(
   delivery: readonly DeliveryOption[],
   { grandTotal: subtotalFils, discount }: OrderedCart,
   { shippingMethod, country }: DeliveryTerms,
@@ -63,7 +63,7 @@ export function orderRequest(form: CheckoutForm, cart: OrderedCart, delivery: re
     })),
     ...composeAddresses(form),
     shippingMethod: form.shippingMethod,
-    expectedTotal: totalsOf(delivery, cart, termsOf(form)).totalFils,
+    expectedTotal: calculateTotals(delivery, cart, termsOf(form)).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };

@@ -1,24 +1,20 @@
-import {
-  composeShipping,
-  type ShippingFields,
-  type ShippingTexts,
-  splitShipping,
-  TypedContact,
-  TypedShipping,
-} from '@dilmun/contracts/address-form';
+import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
 import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { phoneNumbers } from '@dilmun/store/places';
 import { store } from '@dilmun/store/store';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { use, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
-import { AddressFields, type FieldsState, NameFields, PhoneField } from './address-fields.tsx';
+import {
+  AddressFields,
+  type FieldsState,
+  NameFields,
+  PhoneField,
+  useContactForm,
+  useShippingForm,
+} from './address-fields.tsx';
 import type { DeliveryTerms } from './checkout.request.ts';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
@@ -33,17 +29,11 @@ export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' |
 
 const words = checkout.shipping;
 
-const empty: ShippingFields = {
-  ...{ email: '', firstName: '', lastName: '', country: 'Bahrain', phone: phoneNumbers.Bahrain.prefix },
-  ...{ building: '', road: '', block: '', address1: '', address2: '', city: '', state: '', zipCode: '' },
-  ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
-};
-
 /** The shipping form. The address of an order for pick-up is its billing address. */
 export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
   const { settings } = use(PageContext);
   const form = useShippingForm(initial);
-  const { register, handleSubmit, watch } = form;
+  const { field, register, handleSubmit, watch } = form;
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
   const chosen = watch('shippingMethod');
   // A method that the chosen country does not have falls back to the standard delivery.
@@ -59,7 +49,7 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
       label={words.heading}
     >
       <h3 className={styles.part}>{words.contact}</h3>
-      <EmailField form={form} hint={words.emailHint} />
+      <EmailInput {...field('email')} label={words.email} hint={words.emailHint} />
       {hasMethodChoice(settings) && method}
       <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
@@ -74,10 +64,10 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
 
 /** The form of an order by email: contact details only. */
 export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onSubmit: (form: Contact) => void }) {
-  const form = useFields(initial, TypedContact);
+  const form = useContactForm(initial);
   return (
     <FormStack onSubmit={form.handleSubmit(onSubmit)} label={words.contact}>
-      <EmailField form={form} hint={words.byEmail} />
+      <EmailInput {...form.field('email')} label={words.email} hint={words.byEmail} />
       <NameFields form={form} />
       <PhoneField form={form} country="Bahrain" />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
@@ -88,41 +78,19 @@ export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onS
   );
 }
 
-const EmailField = ({ form: { register, formState }, hint }: { form: FieldsState; hint: string }) => (
-  <EmailInput {...register('email')} label={words.email} hint={hint} error={formState.errors.email?.message} />
-);
-
-/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export const useShippingForm = (initial: ShippingTexts) => useFields(initial, TypedShipping);
-
-const useFields = <Typed,>(initial: ShippingTexts, schema: z.ZodType<Typed>) =>
-  useForm<ShippingFields, unknown, Typed>({
-    resolver: zodResolver(schema as unknown as z.ZodType<Typed, ShippingFields>),
-    mode: 'onTouched',
-    defaultValues: { ...empty, ...splitShipping(initial) },
-  });
-
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
 export function BusinessFields({ form, isOpen }: { form: FieldsState; isOpen: boolean }) {
-  const { register, formState } = form;
-  const { companyName, vatNumber } = formState.errors;
+  const { companyName, vatNumber } = form.formState.errors;
   return (
     <details className={styles.business} open={isOpen || Boolean(companyName ?? vatNumber)}>
       <summary>{words.business}</summary>
       <FormRow>
+        <TextInput {...form.field('companyName')} autoComplete="organization" label={words.companyName} isOptional />
         <TextInput
-          {...register('companyName')}
-          autoComplete="organization"
-          label={words.companyName}
-          error={companyName?.message}
-          isOptional
-        />
-        <TextInput
-          {...register('vatNumber')}
+          {...form.field('vatNumber')}
           autoComplete="off"
           inputMode="numeric"
           label={words.vatNumber}
-          error={vatNumber?.message}
           isOptional
         />
       </FormRow>

@@ -32,7 +32,7 @@ function Destination({ title, lines }: { title: string; lines: readonly string[]
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <address className={styles.address}>
+      <address className={`stack note ${styles.address}`}>
         {lines.map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
@@ -56,7 +56,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <address className={styles.address}>
+      <address className={`stack note ${styles.address}`}>
         {rows.map(([key, text]) => (
           <span key={key}>
             <bdi>{text}</bdi>

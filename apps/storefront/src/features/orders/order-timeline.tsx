@@ -19,7 +19,7 @@ export function OrderTimeline({
   };
   return (
     <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className={styles.heading}>
+      <h2 id="order-timeline" className="text-lg">
         {words.heading}
       </h2>
       <ol className={styles.steps}>
