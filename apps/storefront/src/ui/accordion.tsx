@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './accordion.module.css';
 
 export interface AccordionItemProps {
@@ -17,7 +18,10 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>;
 }
 
-/** One section. Its content stays in the DOM while closed, so that the browser's page search finds it. */
+/**
+ * One section. Closed content is part of the server's page; in a section that the browser adds, such as a menu's, it is
+ * rendered after the next paint, so that the menu opens without waiting for hidden links.
+ */
 export function AccordionItem({
   title,
   isInitiallyOpen = false,
@@ -26,6 +30,7 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const isFilled = useDeferredValue(true, !useHydrated() || isInitiallyOpen);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -45,7 +50,7 @@ export function AccordionItem({
         {alwaysOpenFrom && <span className={styles.plain}>{title}</span>}
       </Heading>
       <section id={`${id}-content`} aria-labelledby={`${id}-button`} className={styles.shutter}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>{(isOpen || isFilled) && children}</div>
       </section>
     </div>
   );
