@@ -9,8 +9,8 @@ import { createFactories } from '../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
 import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
 import { createDatabase } from '../src/parts/open-shop.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
 import { createReads, load } from './load.ts';
+import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
 import { printReport, type Sample } from './report.ts';
 import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
@@ -88,6 +88,9 @@ async function bench() {
     for (const target of targets) samples.get(target.name)?.push(await measure(target));
   }
   printReport(targets, samples);
+  for (const [name, { pid }] of Object.entries(processes)) {
+    console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
+  }
   await db.$disconnect();
 }
 
@@ -124,7 +127,8 @@ async function fillDemo(url: string) {
 
 async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
   const child = fork(new URL(file, import.meta.url), args, {
-    execArgv: ['--import', new URL('./without-hash.ts', import.meta.url).href],
+    // With the young generation of the Dockerfile.
+    execArgv: ['--max-semi-space-size=4', '--import', new URL('./without-hash.ts', import.meta.url).href],
   });
   children.push(child);
   const [url] = await Promise.race([

@@ -41,7 +41,7 @@ export const rateLimitsPlugin = fp(
 );
 
 /**
- * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Limits"): `beforeCaller` runs
+ * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Rate limits"): `beforeCaller` runs
  * before the caller is known, `afterCaller` after.
  */
 export function createLimitHooks(

@@ -99,7 +99,7 @@ describe('metrics', () => {
       expect(text).toContain('\ndilmun_replica_used 1\n');
 
       const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-      const [, table = ''] = page.split('## What to watch');
+      const [, table = ''] = page.split('## Monitoring');
       const watched = new Set(table.match(/(?<=`)dilmun_[a-z_]+/g));
       expect([...watched].filter((name) => !text.includes(`\n# TYPE ${name} `))).toEqual([]);
       expect(watched.size).toBeGreaterThan(4);

@@ -91,6 +91,29 @@ describe('the sheet pages', () => {
     expect(text).toContain('the shop links to this page: keep it, and change its text');
   });
 
+  it('stores the pictures that a text names as files beside the sheet, once, with their sizes', async () => {
+    writeFileSync(join(folder, 'team.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>');
+    const text = "<p>Us</p><p><img src='team.svg' alt='Us'><img src='team.svg' width='30'></p>";
+    expect((await run(pages, [writePages('path,html,html_ar', [about, text, text])])).code).toBe(0);
+    const src = String.raw`/media/[\w-]+\.svg`;
+    const shown = new RegExp(
+      `^<p>Us</p><p><img src="(${src})" width="60" height="40" alt="Us" ?/><img src="\\1" width="30" ?/></p>$`,
+    );
+    const { html, translations } = await db.informationPage.findUniqueOrThrow({ where: { path: about } });
+    expect(html).toMatch(shown);
+    expect(translations).toMatchObject({ ar: { html } });
+    expect((await run(plan, [writePages('path,html', [about, text])], '--dry-run')).text).toContain('No changes');
+  });
+
+  it('reports a picture of a text that is missing, and warns of one that browsers will not show', async () => {
+    const missing = await run(plan, [writePages('path,html', [about, "<p><img src='gone.png'></p>"])], '--dry-run');
+    expect(missing).toMatchObject({ code: 1, text: expect.stringMatching(/row 2, html "gone\.png": no such file/) });
+    const other = "<p><img src='https://a.example/b.png'><img src='/media/gone.webp'></p>";
+    const { text } = await run(plan, [writePages('path,html', [about, other])], '--dry-run');
+    expect(text).toContain(`write its name: 1\n    ${about}  https://a.example/b.png`);
+    expect(text).toContain('loads it: 1\n    /media/gone.webp');
+  });
+
   it('an export, loaded again, changes nothing', async () => {
     await run(exportCatalogue, [join(folder, 'all')]);
     expect(readFileSync(join(folder, 'all', 'pages.csv'), 'utf8')).toContain('<h2>');

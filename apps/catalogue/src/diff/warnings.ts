@@ -1,7 +1,7 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { formatFils } from '../field-types.ts';
 import { nameLanguage, otherLanguages } from '../fields.ts';
-import { findMissing } from '../images/pictures.ts';
+import { findMissing, srcInJson } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
 import { listBrokenLinks } from './broken-links.ts';
 import { formatMove } from './describe.ts';
@@ -16,6 +16,11 @@ const shownMax = 20;
 
 /** SQL for the price that a shopper pays. */
 const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
+
+/** SQL: the pictures of the plan's texts. */
+const textPictures = `SELECT key, name[1] AS src, seq FROM plan
+  CROSS JOIN regexp_matches(row::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
+  WHERE op <> '-' AND row::text LIKE '%<img%'`;
 
 /** Each has rows of `line` and, if `show` appends them, prices in fils, in the order of `seq`. */
 const warnings: { title: string; from: string; show?: (from: number, to: number) => string }[] = [
@@ -49,6 +54,12 @@ const warnings: { title: string; from: string; show?: (from: number, to: number)
       WHERE kind = 'categories' AND op = '~' AND before->>'image' IS NOT NULL AND row->>'image' IS NULL
       UNION ALL SELECT format('%s  %s of %s left', key, jsonb_array_length(row->'images'), jsonb_array_length(before->'images')), seq
       FROM plan WHERE kind = 'variants' AND op = '~' AND jsonb_array_length(row->'images') < jsonb_array_length(before->'images')`,
+  },
+  {
+    title:
+      'picture of another site in a text: browsers will not show it; put the file beside the sheet and write its name',
+    from: `SELECT format('%s  %s', key, src) AS line, min(seq) AS seq FROM (${textPictures}) texts
+      WHERE src LIKE '%://%' GROUP BY key, src`,
   },
   {
     title: 'picture that is too small for its place and will look blurred',
@@ -114,6 +125,7 @@ export async function collectWarnings(
 const newPictures = `SELECT src FROM (
     SELECT i->>'src' AS src, seq FROM plan CROSS JOIN jsonb_array_elements(row->'images') AS i WHERE kind = 'variants' AND op <> '-'
     UNION ALL SELECT row->>'image', seq FROM plan WHERE op <> '-' AND row->>'image' IS NOT NULL
+    UNION ALL SELECT src, seq FROM (${textPictures}) texts
   ) pictures GROUP BY src ORDER BY min(seq)`;
 
 function describeWarning(title: string, shown: string[], count: number): string[] {

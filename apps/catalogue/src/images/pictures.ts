@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
-import { getSheet, sheetNames } from '../fields.ts';
+import { getSheet, type Row, type SheetName, sheetNames } from '../fields.ts';
 import type { Place } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -75,6 +75,9 @@ const listBeneath = (folder: string) =>
     (path) => basename(path).toLowerCase(),
   );
 
+/** SQL pattern for the address of a picture in an `img` of sanitised HTML that is part of JSON. */
+export const srcInJson = `' src=\\\\"([^"\\\\]+)'`;
+
 /** The stored names of the picture fields of each sheet. */
 const pictureFields = JSON.stringify(
   sheetNames.flatMap((sheet) =>
@@ -84,16 +87,27 @@ const pictureFields = JSON.stringify(
   ),
 );
 
-type Named = Place & { id: string; stored: string; header: string; name: string };
+/** A picture file that a staged row names. `tag`: the `img` of a text that names it, as JSON; null in a picture field. */
+type Named = Place & { id: string; stored: string; header: string; name: string; tag: string | null };
 
-/** Lists the picture files that staged rows name instead of an address. */
-export const listNamed = ({ query }: Session): Promise<Named[]> =>
-  query(
-    `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name
+/** Lists the picture files that staged rows name instead of an address, in picture fields and in HTML. */
+export async function listNamed({ query }: Session): Promise<Named[]> {
+  const inFields = await query<Named>(
+    `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name, NULL AS tag
     FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text, header text) USING (sheet)
     WHERE s.row->>f.stored NOT LIKE '/%' AND s.row->>f.stored NOT LIKE '%://%' ORDER BY s.id`,
     [pictureFields],
   );
+  const inTexts = await query<Omit<Named, 'header'> & { sheet: SheetName }>(
+    `SELECT DISTINCT s.id, s.source, s.line, s.sheet, f.key AS stored, name[1] AS name, tag[1] AS tag
+    FROM staged s CROSS JOIN jsonb_each(s.row) AS f
+      CROSS JOIN regexp_matches(f.value::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
+    WHERE s.row::text LIKE '%<img%' AND name[1] NOT LIKE '/%' AND name[1] NOT LIKE '%://%' ORDER BY s.id, stored, name`,
+  );
+  const findHeader = (sheet: SheetName, stored: string) =>
+    getSheet(sheet).fields.find((each) => each.stored === stored)?.header ?? stored;
+  return [...inFields, ...inTexts.map((row) => ({ ...row, header: findHeader(row.sheet, row.stored) }))];
+}
 
 /** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
 const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
@@ -116,18 +130,34 @@ export async function bringPictures(
   const found = rows.map((row) => ({ row, file: find(folders.get(faults.locate(row).file) ?? '.', row.name) }));
   const kept = await keep(new Set(found.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
   const used = new Map<string, string>();
-  const updates = found.map(({ row, file }) => {
-    const { id, stored, header, name } = row;
+  const inFields: { id: string; row: Row }[] = [];
+  const inTexts: { id: string; stored: string; old: string; new: string }[] = [];
+  for (const { row, file } of found) {
+    const { id, stored, header, name, tag } = row;
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
     if (typeof picture === 'string') faults.addAt(row, header, name, picture);
     else if ('path' in file) used.set(file.path, picture.src);
     const { src, ...size } = typeof picture === 'object' ? picture : placeholder;
-    return { id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } };
-  });
+    if (tag === null) inFields.push({ id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } });
+    else inTexts.push({ id, stored, old: tag, new: nameInTag(tag, { src, ...size }) });
+  }
   await query(
     `UPDATE staged s SET row = s.row || u.row FROM jsonb_to_recordset($1::jsonb) AS u(id bigint, row jsonb)
       WHERE s.id = u.id`,
-    [JSON.stringify(updates)],
+    [JSON.stringify(inFields)],
   );
+  // One statement for each: a text may name several pictures.
+  for (const { id, stored, old, new: tag } of inTexts) {
+    await query(
+      `UPDATE staged SET row = jsonb_set(row, ARRAY[$2], replace((row->$2)::text, $3, $4)::jsonb) WHERE id = $1::bigint`,
+      [id, stored, old, tag],
+    );
+  }
   return used;
+}
+
+/** Puts the address into an `img` that is part of JSON, and the size in pixels unless it has one. */
+function nameInTag(tag: string, { src, width, height }: StoredPicture): string {
+  const size = / width=/.test(tag) ? '' : ` width=\\"${width}\\" height=\\"${height}\\"`;
+  return tag.replace(/ src=\\"[^"\\]+\\"/, ` src=\\"${src}\\"${size}`);
 }

@@ -1,7 +1,7 @@
 import type { InformationPage } from '@dilmun/contracts/information-pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { isRefusal, referenceOf } from '../lib/api-error.ts';
+import { isRefusal } from '../lib/api-error.ts';
 import { informationPageQuery } from '../lib/documents.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
@@ -16,13 +16,8 @@ interface LoadInformationProps {
 
 /** Shows the information page at a path, once it is loaded. */
 export function LoadInformation({ pathname, children }: LoadInformationProps) {
-  const { data, error, isFetching, refetch } = useQuery(informationPageQuery(pathname));
-  if (data) return children(data);
-  if (isRefusal(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
-  if (!error) return <Container>{null}</Container>;
-  return (
-    <Container>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
-    </Container>
-  );
+  const query = useQuery(informationPageQuery(pathname));
+  if (query.data) return children(query.data);
+  if (isRefusal(query.error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
+  return <Container>{query.error && <ErrorState query={query} />}</Container>;
 }

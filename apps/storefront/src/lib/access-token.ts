@@ -19,7 +19,7 @@ export function renewAccessToken(stale: string): Promise<string | null> {
       writeStored('access-token', data.accessToken);
       return data.accessToken;
     } catch (error) {
-      if (isRefusal(error, 'REFRESH_RACED')) return tokenOfOtherTab(stale);
+      if (isRefusal(error, 'REFRESH_RACED')) return awaitTokenOfOtherTab(stale);
       if (!(error instanceof ApiError) || (error.statusCode !== 401 && error.statusCode !== 403)) throw error;
       removeStored('access-token', 'userData');
       return null;
@@ -37,7 +37,7 @@ function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-function tokenOfOtherTab(stale: string): Promise<string | null> {
+function awaitTokenOfOtherTab(stale: string): Promise<string | null> {
   return new Promise((resolve) => {
     const finish = () => {
       stop();

@@ -36,14 +36,14 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 }
 
 /** Request id that a shopper can report, so that we find the log line; undefined for expected errors. */
-export function referenceOf(error: unknown): string | undefined {
+export function describeReference(error: unknown): string | undefined {
   return error instanceof ApiError && error.reference ? transportTexts.reference(error.reference) : undefined;
 }
 
 /** Text for shoppers about any thrown value, with its reference; hides the text of unexpected errors. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof ApiError ? error.message : transportTexts.noBody;
-  return [message, referenceOf(error)].filter(Boolean).join(' ');
+  return [message, describeReference(error)].filter(Boolean).join(' ');
 }
 
 /** The first detail's text if a field was rejected, else the message of the whole response. */

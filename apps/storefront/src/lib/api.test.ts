@@ -5,7 +5,7 @@ import { language } from '@dilmun/store/messages/language';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import { ApiError, errorMessage, referenceOf } from './api-error.ts';
+import { ApiError, describeReference, errorMessage } from './api-error.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 declare global {
@@ -117,10 +117,10 @@ describe('call', () => {
   it('keeps the reference of an unexpected failure, but not of a rejection', async () => {
     replies['GET /api/v1/user/me'] = [no(500, 'INTERNAL'), no(404, 'NOT_FOUND')];
     const failed = await call('readMe', {}).catch((error: unknown) => error);
-    expect(referenceOf(failed)).toBe('Reference: req-7');
+    expect(describeReference(failed)).toBe('Reference: req-7');
     expect(errorMessage(failed)).toBe('no: INTERNAL Reference: req-7');
     const refused = await call('readMe', {}).catch((error: unknown) => error);
-    expect(referenceOf(refused)).toBeUndefined();
+    expect(describeReference(refused)).toBeUndefined();
     expect(errorMessage(refused)).toBe('no: NOT_FOUND');
   });
 

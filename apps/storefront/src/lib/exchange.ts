@@ -34,7 +34,7 @@ type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', Record<stri
 function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape, sent: Parts): WireRequest {
   const params = encodePart(contract.params, sent.params);
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
-  const query = new URLSearchParams(textsOf(encodePart(contract.query, sent.query))).toString();
+  const query = new URLSearchParams(stringifyValues(encodePart(contract.query, sent.query))).toString();
   const body = encodePart(contract.body, sent.body);
   const url = `${apiBase}${path}${query && `?${query}`}`;
   return {
@@ -44,7 +44,7 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
       accept: contract.answers ? `${contract.answers}, application/json` : 'application/json',
       'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),
-      ...textsOf(encodePart(contract.headers, sent.headers)),
+      ...stringifyValues(encodePart(contract.headers, sent.headers)),
       ...bearerHeader(url),
       ...(contract.caller === 'session' && xsrfHeader()),
     },
@@ -54,7 +54,7 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
   };
 }
 
-function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
+function stringifyValues(values: Record<string, unknown> = {}): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

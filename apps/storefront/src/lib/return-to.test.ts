@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { returnPathOf } from './return-to.ts';
+import { readReturnPath } from './return-to.ts';
 
-describe('returnPathOf', () => {
+describe('readReturnPath', () => {
   it.each([
     [{ returnTo: '/orders?page=2' }, '/orders?page=2'],
     [{ returnTo: '//evil.example' }, null],
@@ -10,6 +10,6 @@ describe('returnPathOf', () => {
     [{ returnTo: 7 }, null],
     [null, null],
   ])('S51: %j leads to %s', (state, path) => {
-    expect(returnPathOf(state)).toBe(path);
+    expect(readReturnPath(state)).toBe(path);
   });
 });

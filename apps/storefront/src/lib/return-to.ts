@@ -6,13 +6,13 @@ export interface ReturnState {
 }
 
 /** The path to return to; null unless it is a path of ours. */
-export function returnPathOf(state: unknown): string | null {
+export function readReturnPath(state: unknown): string | null {
   const path = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
 /** The e-mail address in the router state. */
-export function emailOf(state: unknown): string {
+export function readEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
   return typeof email === 'string' ? email : '';
 }

@@ -19,8 +19,8 @@ export function shownPages(asked: number, list: { total: number; pageSize: numbe
 export async function preloadPages<T extends { total: number; pageSize: number }, K extends QueryKey>(
   queryClient: QueryClient,
   asked: number,
-  queryOf: (page: number) => FetchQueryOptions<T, Error, T, K>,
+  makeQuery: (page: number) => FetchQueryOptions<T, Error, T, K>,
 ): Promise<void> {
-  const { shown } = shownPages(asked, await queryClient.fetchQuery(queryOf(1)));
-  await Promise.all(Array.from({ length: shown - 1 }, (_, index) => queryClient.prefetchQuery(queryOf(index + 2))));
+  const { shown } = shownPages(asked, await queryClient.fetchQuery(makeQuery(1)));
+  await Promise.all(Array.from({ length: shown - 1 }, (_, index) => queryClient.prefetchQuery(makeQuery(index + 2))));
 }

@@ -13,7 +13,6 @@ import { preloadDeliveryPromises } from '../features/delivery/delivery-promise.t
 import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { useDetails } from '../features/users/users.queries.ts';
-import { referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
@@ -65,14 +64,7 @@ function Checkout() {
   if (debit) return <FollowedDebit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
   if (!isHydrated) return <CheckoutSkeleton />;
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
-  if (failed)
-    return (
-      <ErrorState
-        onRetry={() => failed.refetch()}
-        isRetrying={failed.isFetching}
-        reference={referenceOf(failed.error)}
-      />
-    );
+  if (failed) return <ErrorState query={failed} />;
   // Without them the form is empty, but the shopper can still order.
   const isFillingIn = isSignedIn && !(addresses.isFetchedAfterMount && (details.isFetched || details.data));
   if (!cart.data || user.data === undefined || isFillingIn) return <CheckoutSkeleton />;

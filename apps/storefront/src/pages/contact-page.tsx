@@ -32,19 +32,19 @@ export function Page() {
             <div className={styles.ways}>
               <section className={styles.way}>
                 <MapPin aria-hidden className={styles.icon} />
-                <h2 className={styles.heading}>{contact.visitHeading}</h2>
-                <address className={styles.address}>
+                <h2 className="text-lg">{contact.visitHeading}</h2>
+                <address className="stack">
                   {[dealer.legalName, ...dealer.addressLines].map((line) => (
                     <span key={line}>{line}</span>
                   ))}
                 </address>
-                <p className={styles.note}>
+                <p className="note">
                   <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
                 </p>
               </section>
               <section className={styles.way}>
                 <Phone aria-hidden className={styles.icon} />
-                <h2 className={styles.heading}>{contact.callHeading}</h2>
+                <h2 className="text-lg">{contact.callHeading}</h2>
                 <dl className={styles.phones}>
                   {departments.map((department) => (
                     <div key={department}>
@@ -60,16 +60,16 @@ export function Page() {
               </section>
               <section className={styles.way}>
                 <Mail aria-hidden className={styles.icon} />
-                <h2 className={styles.heading}>{contact.writeHeading}</h2>
+                <h2 className="text-lg">{contact.writeHeading}</h2>
                 <p>
                   <a href={`mailto:${store.emails.support}`}>{store.emails.support}</a>
                 </p>
                 <WhatsAppLink text={whatsapp.question} />
-                <p className={styles.note}>{contact.writeText}</p>
+                <p className="note">{contact.writeText}</p>
               </section>
             </div>
-            <section aria-labelledby="get-in-touch" className={styles.form}>
-              <h2 id="get-in-touch" className={styles.formHeading}>
+            <section aria-labelledby="get-in-touch" className={`box ${styles.form}`}>
+              <h2 id="get-in-touch" className="text-2xl">
                 {contact.formHeading}
               </h2>
               <p className={styles.formText}>{contact.formText}</p>

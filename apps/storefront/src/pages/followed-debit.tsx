@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect } from 'react';
 import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
-import { paymentStateOf } from '../features/orders/orders.polling.ts';
+import { readPaymentState } from '../features/orders/orders.polling.ts';
 import { useFollowedOrder } from '../features/orders/orders.queries.ts';
 
 const words = checkout.debit;
@@ -21,7 +21,7 @@ export interface FollowedDebitProps extends OpenedDebit {
 /** Polls the order while it is paid in another tab. */
 export function FollowedDebit({ orderNumber, url, onPaid, onChooseOther }: FollowedDebitProps) {
   const { data: order } = useFollowedOrder(orderNumber, { untilPaid: true });
-  const state = order && paymentStateOf(order);
+  const state = order && readPaymentState(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the state changes.
   useEffect(() => {
     if (state === 'confirmed') onPaid(orderNumber);

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTellMerge } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
-import { useResendCode } from '../features/users/users.queries.ts';
 import { errorMessage } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { emailOf, returnPathOf } from '../lib/return-to.ts';
+import { readEmail, readReturnPath } from '../lib/return-to.ts';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
+import { useCall } from '../lib/use-call.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { toast } from '../ui/toast.ts';
@@ -17,26 +17,29 @@ import styles from './account-page.module.css';
 export function Page() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const resend = useResendCode();
-  const returnTo = returnPathOf(state);
+  const resend = useCall('resendCode');
+  const returnTo = readReturnPath(state);
 
   const tellMerge = useTellMerge();
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
   const verify = (email: string) =>
-    resend.mutate(email, {
-      // If a code was sent recently, the shopper can enter that one.
-      onError: (error) => toast.info(errorMessage(error)),
-      onSettled: () => navigate('/register', { state: { returnTo, verify: email } }),
-    });
+    resend.mutate(
+      { body: { email } },
+      {
+        // If a code was sent recently, the shopper can enter that one.
+        onError: (error) => toast.info(errorMessage(error)),
+        onSettled: () => navigate('/register', { state: { returnTo, verify: email } }),
+      },
+    );
 
   return (
     <Container className={styles.page}>
       <PageHead page={account.login.title} description={account.login.description} path="/login" isPrivate />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="shrinkable">
           <h1 className={styles.heading}>{account.login.heading}</h1>
           <LoginForm
-            initialEmail={emailOf(state)}
+            initialEmail={readEmail(state)}
             onSignedIn={(notices) => {
               tellMerge(notices);
               goOn();

@@ -8,7 +8,6 @@ import { RequireUser } from '../features/sessions/require-user.tsx';
 import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
 import { DetailsForm } from '../features/users/details-form.tsx';
 import { useDetails } from '../features/users/users.queries.ts';
-import { referenceOf } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -46,7 +45,7 @@ function MyAccount() {
   // All parts are shown together, because a part that loads later would move those below it.
   if ([sessions, addresses, details].some(({ isPending }) => isPending)) return <AccountLoading />;
   return (
-    <div className={styles.parts}>
+    <div className={`stack-5 ${styles.parts}`}>
       <div>
         <section aria-labelledby="orders">
           <h2 id="orders">{account.orders}</h2>
@@ -60,15 +59,7 @@ function MyAccount() {
         </section>
         <section aria-labelledby="details">
           <h2 id="details">{words.details}</h2>
-          {data && <DetailsForm details={data} />}
-          {!data && (
-            <ErrorState
-              onRetry={() => details.refetch()}
-              isRetrying={details.isFetching}
-              reference={referenceOf(details.error)}
-              headingLevel={3}
-            />
-          )}
+          {data ? <DetailsForm details={data} /> : <ErrorState query={details} headingLevel={3} />}
         </section>
         {data && (
           <AddressBook

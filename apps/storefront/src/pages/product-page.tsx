@@ -12,7 +12,7 @@ import {
   readProductId,
   variantsQuery,
 } from '../features/variants/variants.queries.ts';
-import { isRefusal, referenceOf } from '../lib/api-error.ts';
+import { isRefusal } from '../lib/api-error.ts';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -47,15 +47,15 @@ export function Page() {
 
   if (id === null || isRefusal(parent.error ?? variants.error, 'PRODUCT_NOT_FOUND')) return <NotFound />;
   if (parent.isError || variants.isError) {
-    const retry = () => Promise.all([parent.refetch(), variants.refetch()]);
+    const query = {
+      refetch: () => Promise.all([parent.refetch(), variants.refetch()]),
+      isFetching: parent.isFetching || variants.isFetching,
+      error: parent.error ?? variants.error,
+    };
     return (
       <Container>
         <PageHead page={product.pageTitle} description={null} path={null} />
-        <ErrorState
-          onRetry={retry}
-          isRetrying={parent.isFetching || variants.isFetching}
-          reference={referenceOf(parent.error ?? variants.error)}
-        />
+        <ErrorState query={query} />
       </Container>
     );
   }

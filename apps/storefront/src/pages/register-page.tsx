@@ -7,7 +7,7 @@ import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { returnPathOf } from '../lib/return-to.ts';
+import { readReturnPath } from '../lib/return-to.ts';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Container } from '../ui/container.tsx';
@@ -29,7 +29,7 @@ export function Page() {
   const registered = isHydrated ? readText(state, 'registered') : null;
   const unverified = isHydrated ? readText(state, 'verify') : null;
   const email = registered ?? unverified;
-  const returnTo = returnPathOf(state);
+  const returnTo = readReturnPath(state);
   const isFromCheckout = isHydrated && returnTo === '/checkout';
   const [password, setPassword] = useState<string>();
   const { title, heading } = email ? account.verify : account.register;
@@ -64,7 +64,7 @@ export function Page() {
     <Container className={styles.page}>
       <PageHead page={title} description={account.register.description} path="/register" isPrivate />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="shrinkable">
           <h1 ref={top} tabIndex={-1} className={styles.heading}>
             {heading}
           </h1>

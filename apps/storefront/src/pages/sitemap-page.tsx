@@ -46,7 +46,7 @@ export function Page() {
         {sections.map(({ id, label, links }) => (
           <section key={id}>
             <h2 className={styles.heading}>{label}</h2>
-            <ul className={styles.links}>
+            <ul className="stack">
               {links.map((link) => (
                 <li key={link.to}>
                   <NavigationAnchor link={link} className={styles.link} />

@@ -7,7 +7,6 @@ import { type ComparedProduct, comparedQuery } from '../features/variants/compar
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
-import { referenceOf } from '../lib/api-error.ts';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -27,7 +26,7 @@ export const preload: Preload = (queryClient, _, search) =>
   queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
 
 /** The product that `id` names: 'classic' or 'sport', a parent product's id, or a part number; the first by default. */
-function chosenOf(id: string | null, products: readonly ComparedProduct[]): string | undefined {
+function findChosen(id: string | null, products: readonly ComparedProduct[]): string | undefined {
   const name = id === 'sport' || id === '2' ? sport : id === 'classic' || id === '1' ? classic : id;
   const chosen = products.find(
     ({ wanted, parentId, variant }) => name === wanted || name === variant.partNumber || name === String(parentId),
@@ -43,10 +42,11 @@ export function Page() {
   const [isAddLoaded, setAddLoaded] = useState(false);
   const asked = readCompared(search.get('ids'));
   const { wanted, isTooMany } = asked ?? pair;
-  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery(comparedQuery(wanted));
+  const query = useQuery(comparedQuery(wanted));
+  const { data, isPlaceholderData } = query;
   const products = (data ?? []).filter((product) => product !== null);
   const unknown = data && !isPlaceholderData ? wanted.filter((_, at) => data[at] === null) : [];
-  const chosen = chosenOf(search.get('id'), products);
+  const chosen = findChosen(search.get('id'), products);
   const go = (to: string) => navigate(to, { replace: true, state: keepScroll });
   const keys = products.map((product) => product.wanted);
   const isFull = products.length >= comparedMax;
@@ -67,23 +67,23 @@ export function Page() {
       <PageHead page={asked ? words.compareTitle : words.pageTitle} description={words.description} path="/try" />
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>{asked ? words.compareTitle : words.title}</h1>
+          <h1 className="text-3xl">{asked ? words.compareTitle : words.title}</h1>
           <p className={styles.lead}>{asked ? words.compareLead : words.lead}</p>
         </div>
         {products.length > 0 && (isFull ? <p>{words.full}</p> : addButton)}
       </div>
       {isTooMany && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="warning-box">
           {words.tooMany}
         </p>
       )}
       {unknown.map((one) => (
-        <p key={one} role="status" className={styles.notice}>
+        <p key={one} role="status" className="warning-box">
           {words.unknown(one)}
         </p>
       ))}
-      {isError ? (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      {query.isError ? (
+        <ErrorState query={query} />
       ) : !data ? (
         <Spinner size="large" label={words.loading} />
       ) : products.length === 0 ? (

@@ -3,7 +3,7 @@ import styles from './amounts.module.css';
 
 /** A list of labelled amounts, one per row. */
 export function Amounts({ children }: { children: ReactNode }) {
-  return <dl className={styles.amounts}>{children}</dl>;
+  return <dl className={`stack-3 ${styles.amounts}`}>{children}</dl>;
 }
 
 export interface AmountProps {

@@ -72,11 +72,16 @@ function Modal({
     >
       {isOpen && (
         <div className={styles.panel}>
-          <div className={classNames(styles.top, isTitleHidden && styles.bare)}>
-            <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
+          <div className={classNames('row-4 spread', styles.top, isTitleHidden && styles.bare)}>
+            <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : 'text-lg'}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label={controls.close} onClick={onClose}>
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              aria-label={controls.close}
+              onClick={onClose}
+            >
               <X aria-hidden size={22} />
             </button>
           </div>

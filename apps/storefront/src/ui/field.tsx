@@ -29,7 +29,7 @@ export function Field({ label, error, hint, isOptional, isRequired, isLabelHidde
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
   return (
-    <div className={styles.field}>
+    <div className="stack-2 shrinkable">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label} {isOptional && <span className={styles.optional}>{controls.optional}</span>}
       </label>

@@ -11,7 +11,7 @@ export interface FormStackProps {
 /** A form with its fields in one column. It shows validation errors itself instead of the browser. */
 export function FormStack({ label, onSubmit, children }: FormStackProps) {
   return (
-    <form noValidate method="post" aria-label={label} onSubmit={onSubmit} className={styles.stack}>
+    <form noValidate method="post" aria-label={label} onSubmit={onSubmit} className={`stack-4 ${styles.stack}`}>
       {children}
     </form>
   );

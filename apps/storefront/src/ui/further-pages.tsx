@@ -1,6 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { referenceOf } from '../lib/api-error.ts';
 import { ErrorState } from './notice-states.tsx';
 import { ProductPlaceholders } from './product-grid.tsx';
 
@@ -14,14 +13,14 @@ interface Shown<T> {
 export interface FurtherPagesProps<T, K extends QueryKey> extends Shown<T> {
   /** Number of pages shown, including the first. */
   shownPages: number;
-  queryOf: (page: number) => UseQueryOptions<T, Error, T, K>;
+  makeQuery: (page: number) => UseQueryOptions<T, Error, T, K>;
 }
 
 /** The pages of a grid after the first. Each shows placeholders while it loads and can be retried separately. */
-export function FurtherPages<T, K extends QueryKey>({ shownPages, queryOf, children }: FurtherPagesProps<T, K>) {
+export function FurtherPages<T, K extends QueryKey>({ shownPages, makeQuery, children }: FurtherPagesProps<T, K>) {
   const pages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   return pages.map((page) => (
-    <FurtherPage key={page} query={queryOf(page)}>
+    <FurtherPage key={page} query={makeQuery(page)}>
       {children}
     </FurtherPage>
   ));
@@ -31,12 +30,12 @@ function FurtherPage<T, K extends QueryKey>({
   query,
   children,
 }: Shown<T> & { query: UseQueryOptions<T, Error, T, K> }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(query);
-  if (data !== undefined) return children(data);
-  if (!isError) return <ProductPlaceholders count={placeholders} />;
+  const page = useQuery(query);
+  if (page.data !== undefined) return children(page.data);
+  if (!page.isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      <ErrorState query={page} />
     </li>
   );
 }

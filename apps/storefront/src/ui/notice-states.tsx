@@ -1,5 +1,6 @@
 import { controls } from '@dilmun/store/messages/controls';
 import type { ReactNode } from 'react';
+import { describeReference } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import styles from './notice-states.module.css';
 
@@ -22,7 +23,7 @@ export function EmptyState({ title, text, icon, children, headingLevel = 2 }: Em
           {icon}
         </div>
       )}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="text-xl">{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
@@ -32,11 +33,8 @@ export function EmptyState({ title, text, icon, children, headingLevel = 2 }: Em
 export interface ErrorStateProps {
   title?: string;
   text?: string;
-  /** Shows a 'Try again' button. */
-  onRetry?: () => void;
-  isRetrying?: boolean;
-  /** Request id of the failure's log line. */
-  reference?: string | undefined;
+  /** The failed query: shows a 'Try again' button, and the request id of the failure's log line. */
+  query?: { refetch: () => unknown; isFetching: boolean; error?: unknown };
   children?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
@@ -45,17 +43,16 @@ export interface ErrorStateProps {
 export function ErrorState({
   title = controls.failedTitle,
   text = controls.failedText,
-  onRetry,
-  isRetrying,
-  reference,
+  query,
   children,
   headingLevel,
 }: ErrorStateProps) {
+  const reference = describeReference(query?.error);
   return (
     <div role="alert">
       <EmptyState title={title} text={text} headingLevel={headingLevel} icon={<span className={styles.sign}>!</span>}>
-        {onRetry && (
-          <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
+        {query && (
+          <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
             {controls.retry}
           </Button>
         )}

@@ -12,11 +12,11 @@ export function ProductGrid({ isWide, children }: { isWide?: boolean; children: 
   );
 }
 
-const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);
+const makeKeys = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);
 
 /** Placeholders for products that are loading. */
 export function ProductPlaceholders({ count }: { count: number }) {
-  return keysOf(count).map((key) => (
+  return makeKeys(count).map((key) => (
     <li key={key}>
       <ProductCardSkeleton />
     </li>
@@ -34,5 +34,5 @@ export function GridSpinner({ label }: { label: string }) {
 
 /** Below a grid: the number of products shown, and the button for more. */
 export function GridFoot({ children }: { children: ReactNode }) {
-  return <p className={styles.foot}>{children}</p>;
+  return <p className={`stack-3 note ${styles.foot}`}>{children}</p>;
 }

@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts';
 
-/** Per guest or user, from any address (docs/security.md, "Limits"). */
+/** Per guest or user, from any address (docs/security.md, "Rate limits"). */
 const shopperLimits = {
   cartWrite: { kind: 'cart-write', windows: subjectLimits.cartWrite },
   discountCode: { kind: 'discount-code', windows: subjectLimits.discountCode },

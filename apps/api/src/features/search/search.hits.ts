@@ -134,10 +134,7 @@ export async function findHits(
   { filters, slice, isBrief = false }: Wanted,
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
-  const row = await readRow(
-    db,
-    Hits,
-    Prisma.sql`
+  const row = await readRow(db, Hits)`
     WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
     whole AS MATERIALIZED (SELECT fold_term(${term}) AS term),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
@@ -189,8 +186,7 @@ export async function findHits(
     ),
     ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed},
     page_of_list AS (WITH ${selectPage(filters, slice, createCards())})
-    SELECT * FROM page_of_list CROSS JOIN counts`,
-  );
+    SELECT * FROM page_of_list CROSS JOIN counts`;
   return row ? translateEntries(row) : noHits;
 }
 

@@ -15,7 +15,11 @@ export function CartBadge() {
   useStored('cart');
   const count = (cart ?? shownCart(startState())).lines.length;
   return (
-    <Link to="/cart" className={styles.link} aria-label={count > 0 ? words.badge(count) : words.badgeEmpty}>
+    <Link
+      to="/cart"
+      className={`icon-button ${styles.link}`}
+      aria-label={count > 0 ? words.badge(count) : words.badgeEmpty}
+    >
       <ShoppingBag aria-hidden size={22} />
       {count > 0 && (
         <span aria-hidden className={styles.count}>

@@ -29,7 +29,7 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
   const totalFils = grandTotalFils - (discount?.amount ?? 0);
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
-      <h2 id="cart-summary" className={styles.heading}>
+      <h2 id="cart-summary" className="text-xl">
         {words.summary}
       </h2>
       <Amounts>
@@ -79,7 +79,7 @@ function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
-      {gapFils > 0 && <p className={styles.note}>{words.shippingNote}</p>}
+      {gapFils > 0 && <p className="note">{words.shippingNote}</p>}
       <p role="status">{text}</p>
       <progress aria-hidden max={limitFils} value={Math.min(goodsFils, limitFils)} />
     </div>

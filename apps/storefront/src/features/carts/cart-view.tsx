@@ -4,7 +4,6 @@ import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { referenceOf } from '../../lib/api-error.ts';
 import type { CartWish } from '../../lib/browser-storage.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -35,7 +34,8 @@ export interface CartViewProps {
  */
 export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
   const isHydrated = useHydrated();
-  const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
+  const query = useCart({ isReviewed: true });
+  const { data: answered, isError, failureCount, isFetching, refetch } = query;
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
   const data = isHydrated ? answered : undefined;
   const stored = useStored('cart');
@@ -50,16 +50,7 @@ export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
       <>
         <h1 className={styles.heading}>{words.heading}</h1>
         <p>{words.lead}</p>
-        {isError ? (
-          <ErrorState
-            title={words.unavailable}
-            onRetry={() => refetch()}
-            isRetrying={isFetching}
-            reference={referenceOf(error)}
-          />
-        ) : (
-          <CartSkeleton />
-        )}
+        {isError ? <ErrorState title={words.unavailable} query={query} /> : <CartSkeleton />}
       </>
     );
   }
@@ -100,7 +91,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
       <p>{words.lead}</p>
       <MergeNotices />
       {isStale && (
-        <div role="alert" className={styles.notice}>
+        <div role="alert" className={`warning-bar ${styles.notice}`}>
           <p>{words.staleNotice}</p>
           <Button variant="secondary" size="small" busy={isRetrying} onClick={onRetry}>
             {controls.retry}
@@ -108,12 +99,12 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
         </div>
       )}
       {waiting.length > 0 && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={`warning-bar ${styles.notice}`}>
           {words.waitingNotice}
         </p>
       )}
       {general.map(({ code, partNumber, message }) => (
-        <p key={`${code} ${partNumber}`} role="status" className={styles.notice}>
+        <p key={`${code} ${partNumber}`} role="status" className={`warning-bar ${styles.notice}`}>
           {message}
         </p>
       ))}

@@ -20,7 +20,7 @@ const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal, client }): Promise<CartState> => {
     const guestToken = readStored('guestToken') ?? (readStored('access-token') && ofUser);
-    const answer = guestToken ? cartOf(await call('readCart', { params: { guestToken } }, { signal })) : null;
+    const answer = guestToken ? makeSettledCart(await call('readCart', { params: { guestToken } }, { signal })) : null;
     const now = client.getQueryData<CartState>(cartKey);
     // A read that overlaps a change may or may not include it. The response to the change settles it.
     if (now?.sending) return now;
@@ -53,4 +53,4 @@ export function keepCart({ lines, grandTotal, version }: SettledCart): void {
   writeStored('cart', { items: lines, grandTotal, version });
 }
 
-export const cartOf = ({ data, meta }: CartAnswer): SettledCart => ({ lines: data, ...meta });
+export const makeSettledCart = ({ data, meta }: CartAnswer): SettledCart => ({ lines: data, ...meta });

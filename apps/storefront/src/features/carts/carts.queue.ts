@@ -4,7 +4,7 @@ import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { type CartWish, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { toast } from '../../ui/toast.ts';
-import { cartKey, cartOf, keepCart, startState } from './carts.queries.ts';
+import { cartKey, keepCart, makeSettledCart, startState } from './carts.queries.ts';
 import { NoGuestToken, sendChange } from './carts.sending.ts';
 import { answered, begun, type CartChange, type CartState, refused, type SettledCart } from './carts.state.ts';
 
@@ -124,7 +124,7 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
   update(queryClient, (state) => ({ ...state, sending: id }));
   try {
     const { settled } = queryClient.getQueryData<CartState>(cartKey) ?? startState();
-    const cart = cartOf(await sendChange(change, settled));
+    const cart = makeSettledCart(await sendChange(change, settled));
     tries = 0;
     failures = 0;
     stopTelling();
@@ -187,18 +187,18 @@ function pause(): Promise<void> {
   });
 }
 
-const causeOf = (error: unknown): unknown => (error instanceof NoGuestToken ? error.cause : error);
+const findCause = (error: unknown): unknown => (error instanceof NoGuestToken ? error.cause : error);
 
 /** The request got no response: the API may have applied the change. It is sent again with the same id. */
 const isOutOfReach = (error: unknown): boolean => {
-  const cause = causeOf(error);
+  const cause = findCause(error);
   // A dynamic import that failed throws no ApiError.
   if (!(cause instanceof ApiError)) return !navigator.onLine;
   return cause.statusCode === 0 && cause.code !== 'ERR_BAD_RESPONSE';
 };
 
 const isFailing = (error: unknown): boolean => {
-  const cause = causeOf(error);
+  const cause = findCause(error);
   return cause instanceof ApiError && (cause.statusCode >= 500 || cause.statusCode === 0);
 };
 

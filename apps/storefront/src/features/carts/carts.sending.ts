@@ -23,7 +23,7 @@ export async function sendChange(change: CartChange, settled: SettledCart): Prom
   // The id is looked up only now, because an earlier addition may have created the line in the meantime.
   const line = settled.lines.find(({ partNumber }) => partNumber === change.partNumber);
   if (!line) return call('readCart', { params: { guestToken } });
-  const quantity = quantityOf(change, line.quantity);
+  const quantity = calculateQuantity(change, line.quantity);
   return quantity > 0
     ? call('setCartLineQuantity', {
         params: { cartItemId: line.id },
@@ -33,7 +33,7 @@ export async function sendChange(change: CartChange, settled: SettledCart): Prom
     : call('removeCartLine', { params: { guestToken, itemId: line.id }, headers: overSeen });
 }
 
-function quantityOf(change: Exclude<CartChange, { kind: 'add' | 'clear' }>, now: number): number {
+function calculateQuantity(change: Exclude<CartChange, { kind: 'add' | 'clear' }>, now: number): number {
   if (change.kind === 'setQuantity') return change.quantity;
   return change.kind === 'remove' ? 0 : now - 1;
 }

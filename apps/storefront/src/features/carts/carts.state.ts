@@ -57,7 +57,7 @@ export const createCartState = (settled: SettledCart | null, pending: readonly C
 });
 
 /** Part number that a change affects; null for the whole cart. */
-const partOf = (change: CartWish): string | null => {
+const findPart = (change: CartWish): string | null => {
   if (change.kind === 'clear') return null;
   return change.kind === 'add' ? change.line.partNumber : change.partNumber;
 };
@@ -75,7 +75,7 @@ export function shownCart({ settled, pending, refusals, isUnreachable }: CartSta
     grandTotal,
     discount: discount && { ...discount, amount: Math.min(discount.amount, grandTotal) },
     notices: [...refusals, ...notices],
-    waiting: isUnreachable ? pending.map((change) => partOf(change) ?? '') : [],
+    waiting: isUnreachable ? pending.map((change) => findPart(change) ?? '') : [],
   };
 }
 
@@ -121,10 +121,10 @@ export const newest = (known: SettledCart, answered: SettledCart): SettledCart =
  * back cancels an unsent addition.
  */
 export function begun(state: CartState, change: CartChange): CartState {
-  const part = partOf(change);
+  const part = findPart(change);
   const { pending, sending } = state;
   const isUnsent = (other: CartChange, ...kinds: CartWish['kind'][]) =>
-    other.id !== sending && partOf(other) === part && kinds.includes(other.kind);
+    other.id !== sending && findPart(other) === part && kinds.includes(other.kind);
   const refusals = state.refusals.filter(({ partNumber }) => partNumber !== part && part !== null);
   const added = change.kind === 'takeBack' && pending.findLast((other) => isUnsent(other, 'add'));
   if (added) return { ...state, refusals, pending: pending.filter((other) => other !== added) };
@@ -141,11 +141,11 @@ export function begun(state: CartState, change: CartChange): CartState {
  * changes of the same part now expect the version of this response.
  */
 export function answered(state: CartState, change: CartChange, cart: SettledCart): CartState {
-  const part = partOf(change);
+  const part = findPart(change);
   const pending = state.pending
     .filter(({ id }) => id !== change.id)
     .map((other) =>
-      other.kind === 'clear' || part === null || partOf(other) === part ? { ...other, seen: cart.version } : other,
+      other.kind === 'clear' || part === null || findPart(other) === part ? { ...other, seen: cart.version } : other,
     );
   return { ...state, pending, sending: null, isUnreachable: false, settled: newest(state.settled, cart) };
 }
@@ -156,5 +156,5 @@ export const refused = (state: CartState, change: CartChange, message: string): 
   sending: null,
   isUnreachable: false,
   pending: state.pending.filter(({ id }) => id !== change.id),
-  refusals: [{ code: 'REFUSED', partNumber: partOf(change), message }],
+  refusals: [{ code: 'REFUSED', partNumber: findPart(change), message }],
 });

@@ -7,7 +7,7 @@ import { readStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type CartAnswer, cartKey, cartOf, keepCart, ofUser, startState } from './carts.queries.ts';
+import { type CartAnswer, cartKey, keepCart, makeSettledCart, ofUser, startState } from './carts.queries.ts';
 import { type CartState, newest } from './carts.state.ts';
 import styles from './discount-form.module.css';
 
@@ -61,7 +61,7 @@ function useChangeDiscount() {
       return code === null ? call('removeDiscount', { params }) : call('applyDiscount', { params, body: { code } });
     },
     onSuccess: (answer) => {
-      const cart = cartOf(answer);
+      const cart = makeSettledCart(answer);
       keepCart(cart);
       queryClient.setQueryData<CartState>(cartKey, (state = startState()) => ({
         ...state,

@@ -32,7 +32,7 @@ export function MergeNotices() {
     queryClient.setQueryData(key, []);
   };
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={`warning-bar ${styles.notice}`}>
       <ul>
         {notices.map((message) => (
           <li key={message}>{message}</li>

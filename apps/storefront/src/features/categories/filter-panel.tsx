@@ -31,7 +31,7 @@ export function FilterPanel({ listing, filters, onChange, isInSheet = false }: F
           isInitiallyOpen={filters[name].length > 0}
           {...(!isInSheet && openPanels.includes(name) && { alwaysOpenFrom: 'large' as const })}
         >
-          <ul className={styles.choices}>
+          <ul className="stack text-sm">
             {choices.map(({ label, value, count }) => {
               const isChosen = filters[name].includes(value);
               return (

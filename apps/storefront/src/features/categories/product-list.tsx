@@ -1,5 +1,4 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
-import { referenceOf } from '../../lib/api-error.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FurtherPages } from '../../ui/further-pages.tsx';
@@ -16,7 +15,7 @@ const priorityCards = 3;
 
 /** The products of a listing: loading, failed, empty, or loaded with a button for more. */
 export function ProductList({ listing }: { listing: Listing }) {
-  const { first, state, shownPages, hasMore, moreSearch, queryOf, show } = listing;
+  const { first, state, shownPages, hasMore, moreSearch, makeQuery, show } = listing;
   if (first.isPending) {
     return (
       <>
@@ -27,10 +26,7 @@ export function ProductList({ listing }: { listing: Listing }) {
       </>
     );
   }
-  if (first.isError)
-    return (
-      <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} reference={referenceOf(first.error)} />
-    );
+  if (first.isError) return <ErrorState query={first} />;
   const { products, total, pageSize } = first.data;
   if (products.length === 0) {
     return countChosen(state.filters) > 0 ? (
@@ -47,7 +43,7 @@ export function ProductList({ listing }: { listing: Listing }) {
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
         <Cards products={products} isFirstPage />
-        <FurtherPages shownPages={shownPages} queryOf={queryOf}>
+        <FurtherPages shownPages={shownPages} makeQuery={makeQuery}>
           {({ products }: ListingPage) => <Cards products={products} />}
         </FurtherPages>
       </ProductGrid>

@@ -16,16 +16,16 @@ export interface ListingPage extends Panels {
   pageSize: number;
 }
 
-/** The list of the current URL, and functions that change it by navigating. `queryOf`: one page of a state, from 1. */
+/** The list of the current URL, and functions that change it by navigating. `makeQuery`: one page of a state, from 1. */
 export function useListing<T extends ListingPage, K extends QueryKey>(
-  queryOf: (state: ListingState, page: number) => UseQueryOptions<T, Error, T, K>,
+  makeQuery: (state: ListingState, page: number) => UseQueryOptions<T, Error, T, K>,
   isEnabled = true,
 ) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = search.toString();
   const state = useMemo(() => readListingState(new URLSearchParams(text)), [text]);
-  const first = useQuery({ ...queryOf(state, 1), enabled: isEnabled });
+  const first = useQuery({ ...makeQuery(state, 1), enabled: isEnabled });
   const { shown, hasMore } = shownPages(state.page, first.data);
   /** A new choice returns to the first page and keeps the scroll position. */
   const show = useCallback(
@@ -40,7 +40,7 @@ export function useListing<T extends ListingPage, K extends QueryKey>(
   return {
     state,
     first,
-    queryOf: (page: number) => queryOf(state, page),
+    makeQuery: (page: number) => makeQuery(state, page),
     shownPages: shown,
     hasMore,
     /** The query string with one more page. */
@@ -50,8 +50,8 @@ export function useListing<T extends ListingPage, K extends QueryKey>(
 }
 
 /** A list with any query for its pages. */
-export interface Listing extends Omit<ReturnType<typeof useListing>, 'first' | 'queryOf'> {
+export interface Listing extends Omit<ReturnType<typeof useListing>, 'first' | 'makeQuery'> {
   first: UseQueryResult<ListingPage>;
   // biome-ignore lint/suspicious/noExplicitAny: the key and the full result differ between lists.
-  queryOf: (page: number) => UseQueryOptions<any, Error, any, any>;
+  makeQuery: (page: number) => UseQueryOptions<any, Error, any, any>;
 }

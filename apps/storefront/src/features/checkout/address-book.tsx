@@ -4,7 +4,7 @@ import { account } from '@dilmun/store/messages/account';
 import { translateAddress } from '@dilmun/store/messages/places';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useRef, useState } from 'react';
-import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './address-book.module.css';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, useShippingForm } from './address-fields.tsx';
 import { readSaved, useAddresses, useRemoveAddress, useSaveAddress } from './addresses.queries.ts';
-import { BusinessFields, useShippingForm } from './shipping-form.tsx';
+import { BusinessFields } from './shipping-form.tsx';
 import { AddressLines } from './shipping-step.tsx';
 
 export interface AddressBookProps {
@@ -26,7 +26,8 @@ const words = account.addresses;
 
 /** The user's saved addresses, to add, change and remove. */
 export function AddressBook({ known }: AddressBookProps) {
-  const { data: addresses, isError, error, isFetching, refetch } = useAddresses({ isSignedIn: true });
+  const query = useAddresses({ isSignedIn: true });
+  const addresses = query.data;
   const remove = useRemoveAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The address being edited; null for a new one. */
@@ -47,12 +48,10 @@ export function AddressBook({ known }: AddressBookProps) {
       <h2 id="addresses" ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
-      {!addresses && isError && (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} headingLevel={3} />
-      )}
-      {!addresses && !isError && <Spinner label={words.loading} />}
+      {!addresses &&
+        (query.isError ? <ErrorState query={query} headingLevel={3} /> : <Spinner label={words.loading} />)}
       {addresses?.length === 0 && (
-        <p className={styles.empty}>
+        <p className="row-3 soft">
           <MapPin aria-hidden size={24} />
           {words.empty}
         </p>

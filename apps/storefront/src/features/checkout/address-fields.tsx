@@ -1,4 +1,4 @@
-import type { ShippingFields, TypedShipping } from '@dilmun/contracts/address-form';
+import { type ShippingFields, type ShippingTexts, splitShipping, TypedShipping } from '@dilmun/contracts/address-form';
 import { areas } from '@dilmun/store/messages/areas';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { countryNames } from '@dilmun/store/messages/dealer';
@@ -7,12 +7,11 @@ import { governorateNames } from '@dilmun/store/messages/places';
 import { governorates, phoneNumbers } from '@dilmun/store/places';
 import { store } from '@dilmun/store/store';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { FormRow } from '../../ui/form-stack.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-
-export type ShippingFormState = UseFormReturn<ShippingFields, unknown, TypedShipping>;
 
 const words = checkout.shipping;
 const countries = store.countries.map((country) => ({ value: country, label: countryNames[country] }));
@@ -22,21 +21,29 @@ const suggestedAreas = Object.values(areas)
   .toSorted((a, b) => a.localeCompare(b, language));
 const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
 
+const empty: ShippingFields = {
+  ...{ email: '', firstName: '', lastName: '', country: 'Bahrain', phone: phoneNumbers.Bahrain.prefix },
+  ...{ building: '', road: '', block: '', address1: '', address2: '', city: '', state: '', zipCode: '' },
+  ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
+};
+
+/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
+export const useShippingForm = (initial: ShippingTexts) =>
+  useContractForm(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>, {
+    defaultValues: { ...empty, ...splitShipping(initial) },
+  });
+export type ShippingFormState = ReturnType<typeof useShippingForm>;
+
 /** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */
 export function AddressFields({ form }: { form: ShippingFormState }) {
-  const { register, watch, setValue, getValues, formState } = form;
-  const errorOf = (name: keyof ShippingFields) => formState.errors[name as 'country']?.message;
-  const field = (name: keyof ShippingFields, token: string) => ({
-    ...register(name),
-    autoComplete: token,
-    error: errorOf(name),
-  });
+  const { watch, setValue, getValues, formState } = form;
+  const field = (name: keyof ShippingFields, token: string) => ({ ...form.field(name), autoComplete: token });
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
 
   return (
     <>
       <Select
-        {...register('country', {
+        {...form.field('country', {
           onChange: ({ target }: { target: HTMLSelectElement }) => {
             const { prefix } = phoneNumbers[target.value as keyof typeof phoneNumbers];
             if (['', ...prefixes].includes(getValues('phone').trim())) setValue('phone', prefix);
@@ -46,7 +53,6 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
         autoComplete="shipping country-name"
         label={words.country}
         options={countries}
-        error={errorOf('country')}
         isRequired
       />
       <FormRow>
@@ -78,13 +84,16 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
 }
 
 interface BahrainFieldsProps {
-  field: (name: keyof ShippingFields, token: string) => Omit<React.ComponentProps<typeof TextInput>, 'label'>;
+  field: (
+    name: keyof ShippingFields,
+    token: string,
+  ) => ReturnType<ShippingFormState['field']> & { autoComplete: string };
   form: ShippingFormState;
 }
 
 function BahrainFields({ field, form }: BahrainFieldsProps) {
   const areaList = useId();
-  const { register, getValues, setValue, formState } = form;
+  const { getValues, setValue, formState } = form;
   const chooseGovernorate = ({ target }: { target: HTMLInputElement }) => {
     const found = governorates.find((name) => areas[name].includes(target.value));
     if (found && !getValues('state')) setValue('state', found, { shouldValidate: formState.isSubmitted });
@@ -101,20 +110,18 @@ function BahrainFields({ field, form }: BahrainFieldsProps) {
       </FormRow>
       <FormRow isPair>
         <TextInput
-          {...field('city', 'shipping address-level2')}
-          {...register('city', { onChange: chooseGovernorate })}
+          {...form.field('city', { onChange: chooseGovernorate })}
+          autoComplete="shipping address-level2"
           label={words.area}
           list={areaList}
           isRequired
         />
         <Select
-          {...register('state')}
+          {...field('state', 'shipping address-level1')}
           defaultValue={formState.defaultValues?.state}
-          autoComplete="shipping address-level1"
           label={words.governorate}
           placeholder={words.chooseGovernorate}
           options={governorateOptions}
-          error={formState.errors.state?.message}
           isRequired
         />
       </FormRow>

@@ -7,7 +7,6 @@ import { useElapsed } from '../../lib/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './card-dialog.module.css';
 import { SandboxCardPage } from './sandbox-card-page.tsx';
 import { StripeCardPage } from './stripe-card-page.tsx';
 
@@ -62,7 +61,7 @@ function CardSteps({
 
   if (payment && isOver) {
     return (
-      <div className={styles.steps}>
+      <div className="stack-4">
         <FormError message={words.expired}>
           <Button variant="secondary" size="small" busy={isPreparing} onClick={on.onRetry}>
             {words.retry}
@@ -75,7 +74,7 @@ function CardSteps({
     const fail = () => setFrameError(checkout.payment.notReady);
     const { session } = payment;
     return (
-      <div className={styles.steps}>
+      <div className="stack-4">
         {session.mode === 'sandbox' && session.frameUrl ? (
           <SandboxCardPage frameUrl={session.frameUrl} onComplete={on.onComplete} />
         ) : (
@@ -91,7 +90,7 @@ function CardSteps({
 
   const problem = errorText ?? frameError;
   return (
-    <div className={styles.steps}>
+    <div className="stack-4">
       {problem ? (
         <FormError message={problem}>
           {!payment && (

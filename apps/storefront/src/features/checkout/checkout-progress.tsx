@@ -19,7 +19,7 @@ export function CheckoutProgress({ step, onShipping }: CheckoutProgressProps) {
       <ol className={styles.steps}>
         <li>
           <Link to="/cart">{words.cart}</Link>
-          <ChevronRight aria-hidden size={16} />
+          <ChevronRight aria-hidden size={16} className="mirrored" />
         </li>
         <li>
           {isPaying ? (
@@ -29,7 +29,7 @@ export function CheckoutProgress({ step, onShipping }: CheckoutProgressProps) {
           ) : (
             <span aria-current="step">{checkout.steps.shipping}</span>
           )}
-          <ChevronRight aria-hidden size={16} />
+          <ChevronRight aria-hidden size={16} className="mirrored" />
         </li>
         <li>
           <span aria-current={isPaying ? 'step' : undefined}>{checkout.steps.payment}</span>

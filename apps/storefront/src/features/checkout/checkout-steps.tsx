@@ -12,7 +12,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
-import { totalsOf } from './checkout.request.ts';
+import { calculateTotals } from './checkout.request.ts';
 import { type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
@@ -61,7 +61,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
 
   const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
   const { shippingMethod, country } = form ?? terms;
-  const totals = totalsOf(settings.delivery, cart, { shippingMethod, country });
+  const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {
@@ -79,11 +79,11 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           promise={promiseText(shippingMethod, country)}
         />
       </div>
-      <div className={styles.steps}>
+      <div className={`stack-5 shrinkable ${styles.steps}`}>
         <CheckoutProgress step={step} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
-        <section aria-labelledby="checkout-step" className={styles.step}>
+        <section aria-labelledby="checkout-step" className="stack-5">
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
             {checkout.steps[step]}
           </h2>
@@ -102,7 +102,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
               ) : (
                 review && <ChangesNotice {...review} />
               )}
-              <p className={styles.terms}>
+              <p className="note">
                 {words.termsBefore}
                 <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
                 {words.termsAfter}

@@ -4,7 +4,7 @@ import { formatBhd } from '@dilmun/store/messages/formats';
 import type { OrderedCart } from './checkout.request.ts';
 
 const words = checkout.changed;
-const priceOf = ({ price, variants }: CartLine) => variants.discountedPrice ?? price;
+const readPrice = ({ price, variants }: CartLine) => variants.discountedPrice ?? price;
 
 /** Describes the differences between the cart that the shopper reviewed and the current cart. */
 export function changesBetween(before: OrderedCart, after: OrderedCart): string[] {
@@ -19,8 +19,8 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
     const { productName, quantity, available } = line;
     if (!old) changes.push(words.added(productName));
     else {
-      if (priceOf(old) !== priceOf(line)) {
-        changes.push(words.price(productName, formatBhd(priceOf(old)), formatBhd(priceOf(line))));
+      if (readPrice(old) !== readPrice(line)) {
+        changes.push(words.price(productName, formatBhd(readPrice(old)), formatBhd(readPrice(line))));
       }
       if (old.quantity !== quantity && quantity > 0) changes.push(words.quantity(productName, old.quantity, quantity));
     }

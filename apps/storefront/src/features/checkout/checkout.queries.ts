@@ -42,7 +42,7 @@ export const useCreateCardOrder = () =>
 export const useCreateBenefitOrder = () =>
   useMutation({
     mutationFn: async (order: OrderRequest) =>
-      pageOf(await place('benefit', order, (sent) => call('createBenefitOrder', sent))),
+      readPaymentPage(await place('benefit', order, (sent) => call('createBenefitOrder', sent))),
     ...again,
   });
 
@@ -71,11 +71,11 @@ export const usePayOrderByCard = (orderNumber: string) =>
 /** Returns the URL of the debit scheme's payment page for an existing order. */
 export const usePayOrderByBenefit = (orderNumber: string) =>
   useMutation({
-    mutationFn: async () => pageOf((await call('payOrderByBenefit', { params: { orderNumber } })).data),
+    mutationFn: async () => readPaymentPage((await call('payOrderByBenefit', { params: { orderNumber } })).data),
   });
 
 /** Returns the only entry of the debit scheme's response. */
-function pageOf([first]: Data<Endpoints['createBenefitOrder']>) {
+function readPaymentPage([first]: Data<Endpoints['createBenefitOrder']>) {
   if (!first) throw new Error('the contract promises one entry');
   return { url: first.result, orderNumber: first.orderNumber };
 }

@@ -3,7 +3,7 @@ import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, unavailableIn } from './checkout.changes.ts';
-import { orderRequest, totalsOf } from './checkout.request.ts';
+import { calculateTotals, orderRequest } from './checkout.request.ts';
 
 const { delivery } = sampleShop;
 
@@ -35,13 +35,13 @@ const form = ShippingForm.parse({
   shippingMethod: 'standard',
 });
 
-describe('totalsOf', () => {
+describe('calculateTotals', () => {
   it('charges for delivery at exactly 50 BHD, but not above', () => {
-    expect(totalsOf(delivery, { lines: [], grandTotal: 50_000, discount: null }, form)).toMatchObject({
+    expect(calculateTotals(delivery, { lines: [], grandTotal: 50_000, discount: null }, form)).toMatchObject({
       shippingFils: 2_000,
       totalFils: 52_000,
     });
-    expect(totalsOf(delivery, { lines: [], grandTotal: 50_010, discount: null }, form)).toMatchObject({
+    expect(calculateTotals(delivery, { lines: [], grandTotal: 50_010, discount: null }, form)).toMatchObject({
       shippingFils: 0,
       totalFils: 50_010,
     });

@@ -20,7 +20,7 @@ export interface Totals {
   totalFils: Fils;
 }
 
-export function totalsOf(
+export function calculateTotals(
   delivery: readonly DeliveryOption[],
   { grandTotal: subtotalFils, discount }: OrderedCart,
   { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
@@ -46,7 +46,7 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart, delivery: re
     billingAddress: address,
     ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }),
     shippingMethod: form.shippingMethod,
-    expectedTotal: totalsOf(delivery, cart, form).totalFils,
+    expectedTotal: calculateTotals(delivery, cart, form).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };

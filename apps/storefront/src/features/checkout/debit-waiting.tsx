@@ -29,7 +29,7 @@ export function DebitWaiting({ orderNumber, totalFils, url, failureText, onChoos
   // Replaces the checkout: focus scrolls the heading into view and makes screen readers read it.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-labelledby="debit-waiting" className={styles.waiting}>
+    <section aria-labelledby="debit-waiting" className={`stack-4 box ${styles.waiting}`}>
       <h2 id="debit-waiting" ref={heading} tabIndex={-1}>
         {words.waitingHeading}
       </h2>
@@ -42,12 +42,12 @@ export function DebitWaiting({ orderNumber, totalFils, url, failureText, onChoos
       {failureText ? (
         <FormError message={failureText} />
       ) : (
-        <p className={styles.status}>
+        <p className="row-3">
           <Spinner label={words.waiting} />
           <span aria-hidden>{words.waiting}</span>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="row-4 wrap">
         {!failureText && (
           <a href={url} target="_blank" rel="noreferrer">
             {words.openAgain}

@@ -10,7 +10,7 @@ export function SignInOffer() {
   const words = checkout.signInFirst;
   return (
     <section aria-labelledby="sign-in-first" className={styles.offer}>
-      <h2 id="sign-in-first" className={styles.heading}>
+      <h2 id="sign-in-first" className="text-lg">
         {words.heading}
       </h2>
       <LinkButton to="/login" state={backHere} variant="secondary" size="small">
@@ -26,7 +26,7 @@ export function AccountOffer({ email }: { email: string }) {
   const words = checkout.createAccount;
   return (
     <section aria-labelledby="create-account" className={styles.account}>
-      <h3 id="create-account" className={styles.heading}>
+      <h3 id="create-account" className="text-lg">
         {words.heading}
       </h3>
       <p className={styles.text}>{words.text(email)}</p>

@@ -13,7 +13,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PageContext } from '../../lib/page-context.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './payment-choice.module.css';
 
 export interface MethodChoiceProps {
   country: Country;
@@ -59,9 +58,9 @@ export function MethodChoice({ country, goodsFils, promiseText, field, value }: 
         return {
           value: id,
           label: (
-            <span className={styles.method}>
+            <span className="stack">
               <strong>{methodNames[id]}</strong>
-              <span className={styles.hint}>{promiseText(id, country)}</span>
+              <span className="note">{promiseText(id, country)}</span>
             </span>
           ),
           note: feeFils === 0 ? checkout.summary.free : formatBhd(feeFils),

@@ -28,7 +28,7 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
     <aside aria-labelledby="order-summary" className={styles.summary} data-open={isOpen}>
       <button
         type="button"
-        className={styles.bar}
+        className={`row-2 ${styles.bar}`}
         aria-expanded={isOpen}
         aria-controls="order-summary-content"
         onClick={() => setOpen(!isOpen)}
@@ -39,7 +39,7 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
       </button>
       <div id="order-summary-content" className={styles.content}>
         <div className={styles.top}>
-          <h2 id="order-summary" className={styles.heading}>
+          <h2 id="order-summary" className="text-xl">
             {words.heading}
           </h2>
           <Link to="/cart">{words.editCart}</Link>
@@ -54,14 +54,14 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
                   <p className={styles.name}>
                     <RegisteredMark>{line.productName}</RegisteredMark>
                   </p>
-                  <p className={styles.quantity}>{words.quantity(line.quantity)}</p>
+                  <p className="note">{words.quantity(line.quantity)}</p>
                 </div>
                 <Price fils={line.total} size="small" />
               </li>
             );
           })}
         </ul>
-        <div className={styles.amounts}>
+        <div className="divided">
           <Amounts>
             <Amount label={words.subtotal}>
               <Price fils={totals.subtotalFils} />

@@ -32,7 +32,7 @@ export function PayAgain({ order, onPlaced, onDebitOpened }: PayAgainProps) {
   const method = usableMethod(chosen, down);
   const { pay, problem, isOpening, card } = usePayOrder(orderNumber, { onPlaced, onDebitOpened });
   return (
-    <section aria-labelledby="pay-again" className={styles.pay}>
+    <section aria-labelledby="pay-again" className={`stack-4 box ${styles.pay}`}>
       <h2 id="pay-again">{words.heading}</h2>
       {payment.declineText && <p>{words.declined(payment.declineText)}</p>}
       {payment.expiresAt && <p>{orders.payUntil(timeText(payment.expiresAt))}</p>}

@@ -28,7 +28,7 @@ export function PaymentChoice({ value, unavailable, onChange }: PaymentChoicePro
   const usable = methods.filter((method) => !unavailable.includes(method));
   return (
     <div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="note">
         {unavailable.map((method) => words.unavailable(words.methods[method])).join(' ')}
       </p>
       <RadioGroup
@@ -41,9 +41,9 @@ export function PaymentChoice({ value, unavailable, onChange }: PaymentChoicePro
           value: method,
           label: (
             <span className={styles.choice}>
-              <span className={styles.method}>
+              <span className="stack">
                 <strong>{words.methods[method]}</strong>
-                <span className={styles.hint}>{words.hints[method]}</span>
+                <span className="note">{words.hints[method]}</span>
               </span>
               <CardSchemes method={method} />
             </span>

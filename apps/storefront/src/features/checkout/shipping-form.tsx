@@ -1,24 +1,14 @@
-import {
-  composeShipping,
-  type ShippingFields,
-  type ShippingTexts,
-  splitShipping,
-  TypedShipping,
-} from '@dilmun/contracts/address-form';
+import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
 import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { phoneNumbers } from '@dilmun/store/places';
 import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { use, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, type ShippingFormState, useShippingForm } from './address-fields.tsx';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
 
@@ -38,17 +28,11 @@ export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' |
 
 const words = checkout.shipping;
 
-const empty: ShippingFields = {
-  ...{ email: '', firstName: '', lastName: '', country: 'Bahrain', phone: phoneNumbers.Bahrain.prefix },
-  ...{ building: '', road: '', block: '', address1: '', address2: '', city: '', state: '', zipCode: '' },
-  ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
-};
-
 /** The shipping form. The address of an order for pick-up is its billing address. */
 export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
   const { settings } = use(PageContext);
   const form = useShippingForm(initial);
-  const { register, handleSubmit, formState, watch } = form;
+  const { field, register, handleSubmit, watch } = form;
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
   const chosen = watch('shippingMethod');
   // A method that the chosen country does not have falls back to the standard delivery.
@@ -64,12 +48,7 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
       label={words.heading}
     >
       <h3 className={styles.part}>{words.contact}</h3>
-      <EmailInput
-        {...register('email')}
-        label={words.email}
-        hint={words.emailHint}
-        error={formState.errors.email?.message}
-      />
+      <EmailInput {...field('email')} label={words.email} hint={words.emailHint} />
       {hasMethodChoice(settings) && method}
       <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
@@ -82,36 +61,19 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
   );
 }
 
-/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export function useShippingForm(initial: ShippingTexts) {
-  return useForm<ShippingFields, unknown, TypedShipping>({
-    resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
-    mode: 'onTouched',
-    defaultValues: { ...empty, ...splitShipping(initial) },
-  });
-}
-
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
-  const { register, formState } = form;
-  const { companyName, vatNumber } = formState.errors;
+export function BusinessFields({ form, isOpen }: { form: ShippingFormState; isOpen: boolean }) {
+  const { companyName, vatNumber } = form.formState.errors;
   return (
     <details className={styles.business} open={isOpen || Boolean(companyName ?? vatNumber)}>
       <summary>{words.business}</summary>
       <FormRow>
+        <TextInput {...form.field('companyName')} autoComplete="organization" label={words.companyName} isOptional />
         <TextInput
-          {...register('companyName')}
-          autoComplete="organization"
-          label={words.companyName}
-          error={companyName?.message}
-          isOptional
-        />
-        <TextInput
-          {...register('vatNumber')}
+          {...form.field('vatNumber')}
           autoComplete="off"
           inputMode="numeric"
           label={words.vatNumber}
-          error={vatNumber?.message}
           isOptional
         />
       </FormRow>

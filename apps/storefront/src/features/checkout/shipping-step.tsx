@@ -34,7 +34,7 @@ export function ShippingStep({ saved, email, initial, ...form }: ShippingStepPro
   const ready = address && Shipping.safeParse(readSaved(address, initial.email || email)).data;
   if (saved.length === 0) return <ShippingForm initial={initial} {...form} />;
   return (
-    <div className={styles.step}>
+    <div className="stack-5">
       <RadioGroup
         legend={words.heading}
         name="saved-address"

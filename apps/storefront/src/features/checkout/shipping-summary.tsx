@@ -33,9 +33,9 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     form.email,
   ];
   return (
-    <section aria-labelledby="ship-to" className={styles.summary}>
+    <section aria-labelledby="ship-to" className={`wrap spread box ${styles.summary}`}>
       <div>
-        <h2 id="ship-to" className={styles.heading}>
+        <h2 id="ship-to" className="text-lg">
           {isPickup ? words.summaryPickup : words.summary}
         </h2>
         <address className={styles.address}>

@@ -2,25 +2,29 @@ import { newsletter } from '@dilmun/store/messages/newsletter';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type FormEvent, useRef } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSubscribe } from './newsletter.queries.ts';
 import styles from './newsletter-form.module.css';
 
 /** The newsletter subscription; confirms only after the API has answered. */
 export function NewsletterForm() {
-  const subscribe = useSubscribe();
+  const subscribe = useCall('subscribeToNewsletter');
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    subscribe.mutate(String(new FormData(event.currentTarget).get('email')), {
-      // The focused field is removed, so the focus must move.
-      onSuccess: () => heading.current?.focus(),
-      onError: (error) => toast.error(detailMessage(error)),
-    });
+    const email = String(new FormData(event.currentTarget).get('email'));
+    subscribe.mutate(
+      { body: { email } },
+      {
+        // The focused field is removed, so the focus must move.
+        onSuccess: () => heading.current?.focus(),
+        onError: (error) => toast.error(detailMessage(error)),
+      },
+    );
   };
 
   return (
@@ -57,7 +61,7 @@ export function NewsletterForm() {
                 {subscribe.isPending ? (
                   newsletter.submitting
                 ) : (
-                  <ArrowRight aria-hidden size={22} className={styles.arrow} />
+                  <ArrowRight aria-hidden size={22} className="mirrored" />
                 )}
               </button>
             </form>

@@ -25,7 +25,7 @@ export function DeliveryAddress({
   return (
     <div>
       <h3 className={styles.title}>{words.collectFrom}</h3>
-      <address className={styles.address}>
+      <address className={`stack note ${styles.address}`}>
         {[store.name, ...dealer.addressLines, words.open(dealer.describeHours(hours))].map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
@@ -49,7 +49,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <address className={styles.address}>
+      <address className={`stack note ${styles.address}`}>
         {rows.map(([key, text]) => (
           <span key={key}>
             <bdi>{text}</bdi>

@@ -3,25 +3,12 @@ import { methodNames } from '@dilmun/store/messages/delivery';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './order-amounts.module.css';
-
-export type OrderAmountsProps = Pick<
-  Order,
-  'subtotal' | 'discount' | 'shipping' | 'shippingMethod' | 'vat' | 'vatRatePercent' | 'totalAmount'
->;
 
 /** The order's amounts; the total includes VAT. */
-export function OrderAmounts({
-  subtotal,
-  discount,
-  shipping,
-  shippingMethod,
-  vat,
-  vatRatePercent,
-  totalAmount,
-}: OrderAmountsProps) {
+export function OrderAmounts({ order }: { order: Order }) {
+  const { subtotal, discount, shipping, shippingMethod, vat, vatRatePercent, totalAmount } = order;
   return (
-    <div className={styles.amounts}>
+    <div className="divided">
       <Amounts>
         <Amount label={words.subtotal}>
           <Price fils={subtotal} size="small" />

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/notice-states.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/notice-states.tsx';
 import prose from '../../ui/prose.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
@@ -17,7 +17,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { paymentStateOf, pollingMs } from './orders.polling.ts';
+import { pollingMs, readPaymentState } from './orders.polling.ts';
 import { useFollowedOrder } from './orders.queries.ts';
 import { RedirectCountdown } from './redirect-countdown.tsx';
 
@@ -33,8 +33,9 @@ const words = orders.confirmed;
 
 /** The order after checkout. While the payment is pending, the page polls and shows no error. */
 export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderConfirmationProps) {
-  const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber);
-  const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
+  const query = useFollowedOrder(orderNumber);
+  const { data: order, error } = query;
+  const isConfirmed = order !== undefined && readPaymentState(order) === 'confirmed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it becomes true.
   useEffect(() => {
@@ -46,21 +47,21 @@ export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderCon
   if (!error) return <Spinner size="large" label={words.loading} />;
   // Without a response even the existence of the order is unknown.
   const text = error instanceof ApiError && error.statusCode > 0 ? words.fetchFailed : words.unavailable;
-  return <Failed text={text} onRetry={() => refetch()} isRetrying={isFetching} />;
+  return <Failed text={text} query={query} />;
 }
 
-function Failed({ text, ...retry }: { text: string; onRetry?: () => void; isRetrying?: boolean }) {
+function Failed({ text, query }: Pick<ErrorStateProps, 'text' | 'query'>) {
   return (
-    <ErrorState headingLevel={1} title={words.errorTitle} text={text} {...retry}>
+    <ErrorState headingLevel={1} title={words.errorTitle} text={text} query={query}>
       <LinkButton to="/home">{words.goHome}</LinkButton>
     </ErrorState>
   );
 }
 
 function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
-  const state = paymentStateOf(order);
+  const state = readPaymentState(order);
   return (
-    <article className={styles.order}>
+    <article className="stack-5">
       {state === 'confirmed' && <h1>{words.heading}</h1>}
       {state === 'waiting' && <Waiting />}
       {state === 'declined' && (
@@ -83,8 +84,8 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <DeliveryAddress {...order} />
         <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
       </div>
-      <OrderAmounts {...order} />
-      <div className={styles.ways}>
+      <OrderAmounts order={order} />
+      <div className={`row-4 wrap ${styles.ways}`}>
         {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
         <Button onClick={onHome}>{words.goHome}</Button>
         <LinkButton variant="secondary" to={`/orders/${order.orderNumber}`}>

@@ -2,7 +2,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import type { ReactNode } from 'react';
-import { isRefusal, referenceOf } from '../../lib/api-error.ts';
+import { isRefusal } from '../../lib/api-error.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
@@ -31,14 +31,11 @@ const words = orders.one;
 
 /** One order in full. States: loading, forbidden, failed, loaded. */
 export function OrderDetail({ orderNumber, linkToken, payment, signIn }: OrderDetailProps) {
-  const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber, { linkToken });
+  const query = useFollowedOrder(orderNumber, { linkToken });
+  const { data: order, error } = query;
   if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} />;
   if (!error) return <OrderListSkeleton />;
-  if (!isRefusal(error, 'ORDER_NOT_FOUND')) {
-    return (
-      <ErrorState headingLevel={1} onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
-    );
-  }
+  if (!isRefusal(error, 'ORDER_NOT_FOUND')) return <ErrorState headingLevel={1} query={query} />;
   const text = linkToken === undefined ? words.notFoundText : words.linkOver;
   return (
     <EmptyState headingLevel={1} title={words.notFound} text={text}>
@@ -58,19 +55,19 @@ interface ShownProps {
 
 function Shown({ order, linkToken, payment }: ShownProps) {
   return (
-    <article className={styles.order}>
-      <h1 className={styles.heading}>{words.title(order.orderNumber)}</h1>
+    <article className="stack-5">
+      <h1 className="text-2xl">{words.title(order.orderNumber)}</h1>
       <OrderFacts order={order} />
       <OrderProgress {...order} />
       {payment}
       <div className={styles.columns}>
-        <div className={styles.part}>
+        <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderItems items={order.items} />
-          <OrderAmounts {...order} />
+          <OrderAmounts order={order} />
           <TaxDocumentButtons order={order} linkToken={linkToken} />
           <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
         </div>
-        <div className={styles.part}>
+        <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderTimeline {...order} />
           <DeliveryAddress {...order} />
           <OrderAddress title={orders.billingAddress} address={order.billingAddress} business={order} />

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import { dateTimeText, dayText } from '@dilmun/store/messages/dates';
 import { orders as words } from '@dilmun/store/messages/orders';
+import type { ReactNode } from 'react';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -15,44 +16,37 @@ const isAwaited = ({ orderStatus, shippingMethod }: Order): boolean =>
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{words.orderNumber}</dt>
-        <dd className={styles.number}>
-          <bdi dir="ltr">{order.orderNumber}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.placed}</dt>
-        <dd>
-          <time dateTime={order.createdAt.toISOString()}>{dateTimeText(order.createdAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.total}</dt>
-        <dd>
-          <Price fils={order.totalAmount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.email}</dt>
-        <dd className={styles.email}>
-          <bdi dir="ltr">{order.email}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.status}</dt>
-        <dd>
-          <OrderStatusBadge {...order} />
-        </dd>
-      </div>
+      <Fact label={words.orderNumber}>
+        <bdi dir="ltr" className={styles.number}>
+          {order.orderNumber}
+        </bdi>
+      </Fact>
+      <Fact label={words.placed}>
+        <time dateTime={order.createdAt.toISOString()}>{dateTimeText(order.createdAt)}</time>
+      </Fact>
+      <Fact label={words.total}>
+        <Price fils={order.totalAmount} />
+      </Fact>
+      <Fact label={words.email}>
+        <bdi dir="ltr" className={styles.email}>
+          {order.email}
+        </bdi>
+      </Fact>
+      <Fact label={words.status}>
+        <OrderStatusBadge {...order} />
+      </Fact>
       {order.promisedOn && isAwaited(order) && (
-        <div>
-          <dt>{order.shippingMethod === 'pickup' ? words.ready : words.arrives}</dt>
-          <dd>
-            <time dateTime={order.promisedOn}>{dayText(order.promisedOn)}</time>
-          </dd>
-        </div>
+        <Fact label={order.shippingMethod === 'pickup' ? words.ready : words.arrives}>
+          <time dateTime={order.promisedOn}>{dayText(order.promisedOn)}</time>
+        </Fact>
       )}
     </dl>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

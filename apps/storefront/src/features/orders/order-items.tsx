@@ -10,22 +10,22 @@ import styles from './order-items.module.css';
 /** The order's lines, as stored with the order. */
 export function OrderItems({ items }: Pick<Order, 'items'>) {
   return (
-    <ul className={styles.items} aria-label={words.items}>
+    <ul className="stack-4" aria-label={words.items}>
       {items.map(({ id, name, quantity, price, variant }) => (
         <li key={id} className={styles.item}>
           <div className={styles.picture}>
             {variant.images[0] && <Picture image={variant.images[0]} fit="contain" alt="" />}
           </div>
-          <div className={styles.about}>
+          <div className="shrinkable">
             <p className={styles.name}>
               <RegisteredMark>{name}</RegisteredMark>
             </p>
             <p {...markLanguage(variant.description)} className={styles.description}>
               {variant.description}
             </p>
-            <p className={styles.detail}>{words.partNumber(variant.partNumber)}</p>
-            <p className={styles.detail}>{words.quantity(quantity)}</p>
-            <p className={styles.detail}>{availability.ordered(variant.shippingPeriod)}</p>
+            <p className="note">{words.partNumber(variant.partNumber)}</p>
+            <p className="note">{words.quantity(quantity)}</p>
+            <p className="note">{availability.ordered(variant.shippingPeriod)}</p>
           </div>
           <Price fils={price} size="small" />
         </li>

@@ -6,7 +6,7 @@ import styles from './order-list-skeleton.module.css';
 /** Placeholder of the order list while it loads. */
 export function OrderListSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className="stack-5">
       <div className="visually-hidden">
         <Spinner label={words.loading} />
       </div>

@@ -3,7 +3,6 @@ import { timeText } from '@dilmun/store/messages/dates';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import Package from 'lucide-react/icons/package';
-import { referenceOf } from '../../lib/api-error.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
@@ -19,19 +18,9 @@ import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
 /** All orders of the user. States: loading, empty, failed, loaded. */
 export function OrderList() {
-  const { data: orders, isError, error, isFetching, refetch } = useOrders();
-  if (!orders) {
-    if (isError)
-      return (
-        <ErrorState
-          title={words.failed}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-          reference={referenceOf(error)}
-        />
-      );
-    return <OrderListSkeleton />;
-  }
+  const query = useOrders();
+  const orders = query.data;
+  if (!orders) return query.isError ? <ErrorState title={words.failed} query={query} /> : <OrderListSkeleton />;
   if (orders.length === 0) {
     return (
       <EmptyState title={words.emptyHeading} text={words.emptyText} icon={<Package size={48} />}>
@@ -40,7 +29,7 @@ export function OrderList() {
     );
   }
   return (
-    <ol className={styles.list}>
+    <ol className="stack-5">
       {orders.map((order) => (
         <OrderCard key={order.orderNumber} order={order} />
       ))}
@@ -57,10 +46,10 @@ function OrderCard({ order }: { order: Order }) {
           <OrderFacts order={order} />
         </div>
         <div className={styles.body}>
-          <div className={styles.part}>
+          <div className={`stack-5 shrinkable ${styles.part}`}>
             <OrderProgress {...order} />
             {payment.isOpen && (
-              <div className={styles.open}>
+              <div className="warning-bar">
                 {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
                 <LinkButton to={`/orders/${orderNumber}`} size="small">
                   {words.payNow}
@@ -69,12 +58,12 @@ function OrderCard({ order }: { order: Order }) {
             )}
             <OrderItems items={order.items} />
           </div>
-          <div className={styles.part}>
+          <div className={`stack-5 shrinkable ${styles.part}`}>
             <div className={styles.addresses}>
               <DeliveryAddress {...order} />
               <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
             </div>
-            <OrderAmounts {...order} />
+            <OrderAmounts order={order} />
             <div className={styles.ways}>
               <LinkButton to={`/orders/${orderNumber}`} size="small">
                 {words.details}

@@ -15,7 +15,7 @@ export function OrderTimeline({
   const steps = shippingMethod === 'pickup' ? { ...words.steps, ...words.pickupSteps } : words.steps;
   return (
     <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className={styles.heading}>
+      <h2 id="order-timeline" className="text-lg">
         {words.heading}
       </h2>
       <ol className={styles.steps}>

@@ -1,12 +1,12 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
-import { elsewhereDelayMs, paymentStateOf, pollDelayMs } from './orders.polling.ts';
+import { elsewhereDelayMs, pollDelayMs, readPaymentState } from './orders.polling.ts';
 
 const order = (orderStatus: Order['orderStatus'], payment: Partial<Order['payment']> = {}) =>
   ({ orderStatus, payment: { method: 'card', isOpen: true, declineText: null, expiresAt: null, ...payment } }) as Order;
 
-describe('paymentStateOf', () => {
+describe('readPaymentState', () => {
   it.each([
     ['PAID', {}, 'confirmed'],
     ['CONFIRMED_COD', { isOpen: false }, 'confirmed'],
@@ -17,7 +17,7 @@ describe('paymentStateOf', () => {
     ['EXPIRED', { isOpen: false }, 'ended'],
     ['CANCELLED', { isOpen: false }, 'ended'],
   ] as const)('%s %j is %s', (status, payment, state) => {
-    expect(paymentStateOf(order(status, payment))).toBe(state);
+    expect(readPaymentState(order(status, payment))).toBe(state);
   });
 });
 

@@ -11,7 +11,7 @@ export const pollingMs = 2 * 60_000;
 export type PaymentState = 'confirmed' | 'waiting' | 'declined' | 'ended';
 
 /** `declined`: the order can still be paid; `ended`: it expired or was cancelled. */
-export function paymentStateOf({ orderStatus, payment }: Order): PaymentState {
+export function readPaymentState({ orderStatus, payment }: Order): PaymentState {
   if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') return 'ended';
   if (orderStatus !== 'PENDING_PAYMENT') return 'confirmed';
   if (!payment.isOpen) return 'waiting';

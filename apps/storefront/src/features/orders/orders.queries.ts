@@ -1,10 +1,10 @@
-import type { Order, OrderLookUp } from '@dilmun/contracts/orders';
+import type { Order } from '@dilmun/contracts/orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { readStored } from '../../lib/browser-storage.ts';
-import { elsewhereDelayMs, paymentStateOf, pollDelayMs, pollingMs } from './orders.polling.ts';
+import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
 import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
 
 /**
@@ -61,7 +61,7 @@ export function useFollowedOrder(orderNumber: string | null, { untilPaid = false
   });
 }
 
-const isWaiting = (order: Order | undefined) => order !== undefined && paymentStateOf(order) === 'waiting';
+const isWaiting = (order: Order | undefined) => order !== undefined && readPaymentState(order) === 'waiting';
 
 export const useOrders = () =>
   useQuery({
@@ -71,19 +71,24 @@ export const useOrders = () =>
     staleTime: 0,
   });
 
-/** The tax invoice of an order, as a PDF. */
-export const useInvoice = (orderNumber: string, linkToken?: string) =>
-  useMutation({
-    mutationFn: async () =>
-      (await call('readInvoice', { params: { orderNumber }, headers: readClaim(linkToken) })).data,
-    networkMode: 'always',
-  });
+export interface TaxDocument {
+  orderNumber: string;
+  /** Number of a credit note; undefined for the tax invoice. */
+  creditNote?: string;
+  /** Token from the mailed link. */
+  linkToken: string | undefined;
+}
 
-/** A credit note of an order by its number, as a PDF. */
-export const useCreditNote = (orderNumber: string, number: string, linkToken?: string) =>
+/** Reads the tax invoice or a credit note of an order, as a PDF. */
+export const useTaxDocument = ({ orderNumber, creditNote: number, linkToken }: TaxDocument) =>
   useMutation({
-    mutationFn: async () =>
-      (await call('readCreditNote', { params: { orderNumber, number }, headers: readClaim(linkToken) })).data,
+    mutationFn: async () => {
+      const headers = readClaim(linkToken);
+      const { data } = await (number === undefined
+        ? call('readInvoice', { params: { orderNumber }, headers })
+        : call('readCreditNote', { params: { orderNumber, number }, headers }));
+      return data;
+    },
     networkMode: 'always',
   });
 
@@ -92,7 +97,3 @@ function readClaim(linkToken: string | undefined) {
   const guestToken = readStored('guestToken');
   return { ...(guestToken && { 'x-guest-token': guestToken }), ...(linkToken && { 'x-order-link': linkToken }) };
 }
-
-/** Requests an e-mail with a link to an order, sent to the order's address. */
-export const useSendOrderLink = () =>
-  useMutation({ mutationFn: (asked: OrderLookUp) => call('sendOrderLink', { body: asked }) });

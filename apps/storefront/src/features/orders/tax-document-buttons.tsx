@@ -3,7 +3,7 @@ import { orders as words } from '@dilmun/store/messages/orders';
 import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCreditNote, useInvoice } from './orders.queries.ts';
+import { type TaxDocument, useTaxDocument } from './orders.queries.ts';
 
 export interface TaxDocumentButtonsProps {
   order: Pick<Order, 'orderNumber' | 'invoice' | 'creditNotes'>;
@@ -19,38 +19,18 @@ export function TaxDocumentButtons({
   if (!invoice) return null;
   return (
     <>
-      <InvoiceButton orderNumber={orderNumber} linkToken={linkToken} />
+      <DocumentButton {...{ orderNumber, linkToken }} />
       {creditNotes.map(({ number }) => (
-        <CreditNoteButton key={number} orderNumber={orderNumber} number={number} linkToken={linkToken} />
+        <DocumentButton key={number} {...{ orderNumber, linkToken }} creditNote={number} />
       ))}
     </>
   );
 }
 
-interface ButtonProps {
-  orderNumber: string;
-  linkToken: string | undefined;
-}
-
-function InvoiceButton({ orderNumber, linkToken }: ButtonProps) {
-  const invoice = useInvoice(orderNumber, linkToken);
-  return <DownloadButton download={invoice} label={words.invoice} fileName={words.invoiceFile(orderNumber)} />;
-}
-
-function CreditNoteButton({ orderNumber, number, linkToken }: ButtonProps & { number: string }) {
-  const creditNote = useCreditNote(orderNumber, number, linkToken);
-  return (
-    <DownloadButton download={creditNote} label={words.creditNote(number)} fileName={words.creditNoteFile(number)} />
-  );
-}
-
-interface DownloadButtonProps {
-  download: ReturnType<typeof useInvoice>;
-  label: string;
-  fileName: string;
-}
-
-function DownloadButton({ download, label, fileName }: DownloadButtonProps) {
+function DocumentButton(document: TaxDocument) {
+  const { orderNumber, creditNote } = document;
+  const download = useTaxDocument(document);
+  const fileName = creditNote === undefined ? words.invoiceFile(orderNumber) : words.creditNoteFile(creditNote);
   const fetchAndSave = () =>
     download.mutate(undefined, {
       onSuccess: (file) => save(file, fileName),
@@ -58,7 +38,7 @@ function DownloadButton({ download, label, fileName }: DownloadButtonProps) {
     });
   return (
     <Button variant="secondary" size="small" busy={download.isPending} onClick={fetchAndSave}>
-      {label}
+      {creditNote === undefined ? words.invoice : words.creditNote(creditNote)}
     </Button>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { referenceOf } from '../../lib/api-error.ts';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
@@ -33,7 +32,8 @@ export function SavedView({ buyButton }: SavedViewProps) {
   const partNumbers = useStored('savedProducts')?.partNumbers ?? [];
   const [isRead, setRead] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isError, error, isFetching, refetch } = useQuery(savedProductsQuery(partNumbers));
+  const query = useQuery(savedProductsQuery(partNumbers));
+  const { data } = query;
   useEffect(() => {
     // If the API does not respond, this browser's copy is shown.
     followAccount()
@@ -44,7 +44,7 @@ export function SavedView({ buyButton }: SavedViewProps) {
   const isLoading = !isHydrated || (partNumbers.length === 0 ? !isRead : !data);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {words.heading}
       </h1>
       {isHydrated && (
@@ -57,8 +57,8 @@ export function SavedView({ buyButton }: SavedViewProps) {
           )}
         </p>
       )}
-      {isError ? (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      {query.isError ? (
+        <ErrorState query={query} />
       ) : isLoading ? (
         <Spinner size="large" label={words.loading} />
       ) : products.length === 0 ? (

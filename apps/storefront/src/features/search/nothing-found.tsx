@@ -32,7 +32,7 @@ export function NothingFound({ term, spelling, categories = [] }: NothingFoundPr
           </p>
         )}
         {categories.length > 0 && (
-          <nav aria-labelledby="nearest" className={styles.nearest}>
+          <nav aria-labelledby="nearest" className="stack-4">
             <h2 id="nearest" className={styles.heading}>
               {search.nearestCategories}
             </h2>

@@ -28,7 +28,7 @@ export function SearchBox() {
       <button
         ref={button}
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-label={isOpen ? layout.closeSearch : layout.openSearch}
         onPointerEnter={searchPanel.load}

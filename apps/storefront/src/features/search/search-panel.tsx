@@ -36,11 +36,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       toast.error(search.failed);
     }
   };
-  const termOf = (suggestion: Suggestion) => (suggestion.kind === 'recent' ? suggestion.text : term.trim());
+  const chooseTerm = (suggestion: Suggestion) => (suggestion.kind === 'recent' ? suggestion.text : term.trim());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) return go(() => chosen.to, termOf(chosen));
+    if (chosen) return go(() => chosen.to, chooseTerm(chosen));
     const wanted = term.trim();
     if (wanted !== '') return go(() => searchPath(wanted), wanted);
     toast.error(search.empty);
@@ -105,7 +105,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           suggestions={suggestions}
           activeId={chosen?.id}
           onChoose={(suggestion) => {
-            const searched = termOf(suggestion);
+            const searched = chooseTerm(suggestion);
             if (searched !== '') remember(searched);
             onClose();
           }}

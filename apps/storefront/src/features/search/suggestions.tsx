@@ -37,7 +37,7 @@ export function Suggestions({ listId, suggestions, activeId, onChoose }: Suggest
                 aria-selected={one.id === activeId}
                 tabIndex={-1}
                 to={one.to}
-                className={one.kind === 'product' ? styles.product : styles.chip}
+                className={one.kind === 'product' ? `row-4 ${styles.product}` : styles.chip}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(one)}
               >
@@ -56,10 +56,10 @@ function Group({ title, isRow, children }: { title: string; isRow: boolean; chil
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is for forms.
     <div role="group" aria-labelledby={id}>
-      <div id={id} className={styles.title}>
+      <div id={id} className={`caption ${styles.title}`}>
         {title}
       </div>
-      <div className={isRow ? styles.chips : styles.products}>{children}</div>
+      <div className={isRow ? styles.chips : 'stack'}>{children}</div>
     </div>
   );
 }

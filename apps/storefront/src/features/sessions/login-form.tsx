@@ -1,10 +1,8 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { Login } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -29,11 +27,10 @@ export interface LoginFormProps {
 /** E-mail, password, remember me. A rejection is shown as a toast with the API's message. */
 export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps) {
   const login = useLogin();
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
-    resolver: zodResolver(Form),
+  const { field, handleSubmit, getValues, showFieldErrors } = useContractForm(Form, {
+    mode: 'onSubmit',
     defaultValues: { email: initialEmail, password: '', rememberMe: false },
   });
-  const { errors } = formState;
   const isUnverified = isRefusal(login.error, 'EMAIL_NOT_VERIFIED');
 
   const submit = handleSubmit((form) =>
@@ -43,7 +40,7 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps
         onSignedIn(meta.notices);
       },
       onError: (error) => {
-        showFieldErrors(error, ['email', 'password'], setError);
+        showFieldErrors(error);
         toast.error(errorMessage(error));
       },
     }),
@@ -51,16 +48,10 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps
 
   return (
     <FormStack onSubmit={submit} label={account.login.heading}>
-      <EmailInput {...register('email')} autoComplete="username" label={account.email} error={errors.email?.message} />
-      <PasswordInput
-        {...register('password')}
-        autoComplete="current-password"
-        label={account.password}
-        error={errors.password?.message}
-        isRequired
-      />
+      <EmailInput {...field('email')} autoComplete="username" label={account.email} />
+      <PasswordInput {...field('password')} autoComplete="current-password" label={account.password} isRequired />
       <div className={styles.row}>
-        <Checkbox {...register('rememberMe')} label={account.rememberMe} />
+        <Checkbox {...field('rememberMe')} label={account.rememberMe} />
         <Link to="/forgot-password">{account.login.forgot}</Link>
       </div>
       {isUnverified && (

@@ -4,7 +4,7 @@ import { dateTimeText } from '@dilmun/store/messages/dates';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
-import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
@@ -17,7 +17,8 @@ const words = account.devices;
 
 /** The user's signed-in devices, with buttons to sign them out. */
 export function OpenSessions() {
-  const { data: sessions, isError, error, isFetching, refetch } = useOpenSessions();
+  const query = useOpenSessions();
+  const sessions = query.data;
   const end = useEndSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const endOne = (id: string | null) =>
@@ -39,10 +40,7 @@ export function OpenSessions() {
         {words.heading}
       </h2>
       <p>{words.intro}</p>
-      {!sessions && isError && (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} headingLevel={3} />
-      )}
-      {!sessions && !isError && <Spinner label={words.loading} />}
+      {!sessions && (query.isError ? <ErrorState query={query} headingLevel={3} /> : <Spinner label={words.loading} />)}
       {sessions && (
         <ul className={styles.list} aria-label={words.heading}>
           {sessions.map((session) => (
@@ -81,8 +79,8 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
         <p>
           <strong>{name}</strong> {isCurrent && <Badge tone="success">{words.current}</Badge>}
         </p>
-        <p className={styles.when}>{words.lastUsed(dateTimeText(lastUsedAt))}</p>
-        <p className={styles.when}>{words.openedAt(dateTimeText(openedAt))}</p>
+        <p className="note">{words.lastUsed(dateTimeText(lastUsedAt))}</p>
+        <p className="note">{words.openedAt(dateTimeText(openedAt))}</p>
       </div>
       {!isCurrent && (
         <Button

@@ -2,7 +2,6 @@ import { splitLanguage } from '@dilmun/store/languages';
 import { account } from '@dilmun/store/messages/account';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { referenceOf } from '../../lib/api-error.ts';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorState } from '../../ui/notice-states.tsx';
@@ -18,10 +17,11 @@ export interface RequireUserProps {
 /** Renders its content for signed-in users. Redirects all others to /login, which returns them to this page. */
 export function RequireUser({ fallback, children }: RequireUserProps) {
   const isHydrated = useHydrated();
-  const { data: user, isError, error, isFetching, refetch } = useCurrentUser();
+  const query = useCurrentUser();
+  const user = query.data;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const mustSignIn = user === null && !isFetching;
+  const mustSignIn = user === null && !query.isFetching;
 
   useEffect(() => {
     // Sign-out navigates home: the URL has changed already while this page is still rendered.
@@ -34,6 +34,5 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
   // The header may load the user before this part hydrates; the markup must match the server's.
   if (!isHydrated) return fallback;
   if (user) return children;
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />;
-  return fallback;
+  return query.isError ? <ErrorState query={query} /> : fallback;
 }

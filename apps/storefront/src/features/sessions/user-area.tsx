@@ -37,7 +37,7 @@ function SignInLink() {
     ? undefined
     : { returnTo: pathname + search };
   return (
-    <Link to="/login" state={state} className={styles.icon} aria-label={account.signInIcon}>
+    <Link to="/login" state={state} className={`icon-button ${styles.icon}`} aria-label={account.signInIcon}>
       <UserRound aria-hidden size={22} />
     </Link>
   );
@@ -69,7 +69,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
       <button
         ref={button}
         type="button"
-        className={styles.name}
+        className={`row-2 text-sm ${styles.name}`}
         aria-label={account.userMenu(name.toUpperCase())}
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -55,19 +55,29 @@ export function Banner() {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" aria-label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
-            <ChevronLeft aria-hidden size={22} className={styles.arrow} />
+          <button
+            type="button"
+            aria-label={home.previous}
+            className={`icon-button ${styles.control}`}
+            onClick={() => go(index - 1)}
+          >
+            <ChevronLeft aria-hidden size={22} className="mirrored" />
           </button>
           <bdi dir="ltr" className={styles.count} aria-hidden>
             {`${index + 1} / ${slides.length}`}
           </bdi>
-          <button type="button" aria-label={home.next} className={styles.control} onClick={() => go(index + 1)}>
-            <ChevronRight aria-hidden size={22} className={styles.arrow} />
+          <button
+            type="button"
+            aria-label={home.next}
+            className={`icon-button ${styles.control}`}
+            onClick={() => go(index + 1)}
+          >
+            <ChevronRight aria-hidden size={22} className="mirrored" />
           </button>
           <button
             type="button"
             aria-label={isPaused ? home.play : home.pause}
-            className={styles.control}
+            className={`icon-button ${styles.control}`}
             hidden={!canMove}
             onClick={() => setPaused(!isPaused)}
           >

@@ -56,17 +56,27 @@ export function Featured() {
           <button
             type="button"
             aria-label={isPaused ? home.featuredPlay : home.featuredPause}
-            className={styles.control}
+            className={`icon-button ${styles.control}`}
             hidden={!canMove}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
           </button>
-          <button type="button" className={styles.turn} aria-label={home.featuredPrevious} onClick={() => turn(-0.8)}>
-            <ChevronLeft aria-hidden size={22} className={styles.arrow} />
+          <button
+            type="button"
+            className={`icon-button ${styles.turn}`}
+            aria-label={home.featuredPrevious}
+            onClick={() => turn(-0.8)}
+          >
+            <ChevronLeft aria-hidden size={22} className="mirrored" />
           </button>
-          <button type="button" className={styles.turn} aria-label={home.featuredNext} onClick={() => turn(0.8)}>
-            <ChevronRight aria-hidden size={22} className={styles.arrow} />
+          <button
+            type="button"
+            className={`icon-button ${styles.turn}`}
+            aria-label={home.featuredNext}
+            onClick={() => turn(0.8)}
+          >
+            <ChevronRight aria-hidden size={22} className="mirrored" />
           </button>
         </div>
       </div>

@@ -1,19 +1,19 @@
 import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
 import { type FormEvent, useRef, useState } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useRequestAlert } from './stock-alerts.queries.ts';
 
 /** The request for one mail when a part is back in stock. */
 export function StockAlertForm({ partNumber }: { partNumber: string }) {
   const [email, setEmail] = useState('');
-  const request = useRequestAlert(partNumber);
+  const request = useCall('requestStockAlert');
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The focused field is removed, so the focus must move.
-    request.mutate(email, { onSuccess: () => heading.current?.focus() });
+    request.mutate({ body: { partNumber, email } }, { onSuccess: () => heading.current?.focus() });
   };
   return (
     <>

@@ -2,10 +2,10 @@ import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useConfirmAlert } from './stock-alerts.queries.ts';
 
 /** The page of a mailed link: `confirm=TOKEN` confirms at once. */
 export function StockAlertLink({ fragment }: { fragment: string }) {
@@ -16,11 +16,14 @@ export function StockAlertLink({ fragment }: { fragment: string }) {
 const icon = <BellRing size={48} />;
 
 function Confirmed({ token }: { token: string }) {
-  const { mutate, data, isError, error, isPending } = useConfirmAlert();
-  useEffect(() => mutate(token), [mutate, token]);
-  if (isError) return <Failed error={error} onRetry={() => mutate(token)} isRetrying={isPending} />;
-  if (!data) return <Spinner size="large" label={words.confirming} />;
-  const { productId, partNumber, productName } = data;
+  const { mutate, data: answer, isError, error, isPending } = useCall('confirmStockAlert');
+  const confirm = () => mutate({ body: { token } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link.
+  useEffect(confirm, [token]);
+  if (isRefusal(error, 'STOCK_ALERT_NOT_FOUND', 'VALIDATION_FAILED')) return <Invalid />;
+  if (isError) return <ErrorState headingLevel={1} query={{ error, isFetching: isPending, refetch: confirm }} />;
+  if (!answer) return <Spinner size="large" label={words.confirming} />;
+  const { productId, partNumber, productName } = answer.data;
   return (
     <div role="status">
       <EmptyState headingLevel={1} icon={icon} title={words.confirmedTitle} text={words.confirmedText(productName)}>
@@ -28,11 +31,6 @@ function Confirmed({ token }: { token: string }) {
       </EmptyState>
     </div>
   );
-}
-
-function Failed({ error, ...retry }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
-  const isRefused = isRefusal(error, 'STOCK_ALERT_NOT_FOUND', 'VALIDATION_FAILED');
-  return isRefused ? <Invalid /> : <ErrorState headingLevel={1} {...retry} />;
 }
 
 const Invalid = () => (

@@ -9,10 +9,10 @@ const words = account.benefits;
 export function AccountBenefits({ children }: { children?: ReactNode }) {
   return (
     <aside aria-labelledby="benefits" className={styles.benefits}>
-      <h2 id="benefits" className={styles.heading}>
+      <h2 id="benefits" className="text-xl">
         {words.heading}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`stack-3 ${styles.list}`}>
         {words.list.map((benefit) => (
           <li key={benefit}>
             <Check aria-hidden size={20} />

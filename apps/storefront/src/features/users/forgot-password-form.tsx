@@ -1,35 +1,34 @@
 import { ForgotPassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/store/messages/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useCall } from '../../lib/use-call.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmailInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useForgotPassword } from './users.queries.ts';
 
 const words = account.forgot;
 
 /** Requests a reset link; never reveals whether the e-mail address is registered. */
 export function ForgotPasswordForm() {
-  const forgot = useForgotPassword();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(ForgotPassword),
-    defaultValues: { email: '' },
-  });
+  const forgot = useCall('forgotPassword');
+  const { field, handleSubmit } = useContractForm(ForgotPassword, { mode: 'onSubmit', defaultValues: { email: '' } });
 
-  const submit = handleSubmit(({ email }) =>
-    forgot.mutate(email, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: () => toast.error(words.failed),
-    }),
+  const submit = handleSubmit((body) =>
+    forgot.mutate(
+      { body },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: () => toast.error(words.failed),
+      },
+    ),
   );
 
   return (
     <FormStack onSubmit={submit} label={words.heading}>
       <p>{words.intro}</p>
-      <EmailInput {...register('email')} label={account.email} error={formState.errors.email?.message} />
+      <EmailInput {...field('email')} label={account.email} />
       {forgot.isSuccess && <p role="status">{words.sent}</p>}
       <Button type="submit" size="large" isWide busy={forgot.isPending}>
         {words.submit}

@@ -2,25 +2,24 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-interface NewPasswordField extends UseFormRegisterReturn {
-  label: string;
-  error: string | undefined;
-}
+type ConnectedField = UseFormRegisterReturn & { error: string | undefined };
 
 export interface NewPasswordFieldsProps {
-  password: NewPasswordField;
-  confirmation: NewPasswordField;
+  password: ConnectedField;
+  confirmation: ConnectedField;
+  /** Of the password and of its confirmation. */
+  labels: readonly [string, string];
   /** Current value of the password field. */
   typed: string;
 }
 
 /** Fields for a new password and its confirmation, with the password rules. */
-export function NewPasswordFields({ password, confirmation, typed }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmation, labels, typed }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordInput {...password} autoComplete="new-password" isRequired />
+      <PasswordInput {...password} label={labels[0]} autoComplete="new-password" isRequired />
       <PasswordRules password={typed} />
-      <PasswordInput {...confirmation} autoComplete="new-password" isRequired />
+      <PasswordInput {...confirmation} label={labels[1]} autoComplete="new-password" isRequired />
     </>
   );
 }

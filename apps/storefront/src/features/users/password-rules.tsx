@@ -18,7 +18,7 @@ const rules = [
 export function PasswordRules({ password }: { password: string }) {
   const broken = new Set(NewPassword.safeParse(password).error?.issues.map(({ message }) => message));
   return (
-    <ul className={styles.rules} aria-label={words.heading}>
+    <ul className={`stack note ${styles.rules}`} aria-label={words.heading}>
       {rules.map(([message, label]) => {
         const isMet = !broken.has(message);
         return (

@@ -1,10 +1,7 @@
 import { Registration } from '@dilmun/contracts/users';
 import { account } from '@dilmun/store/messages/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { errorMessage } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +9,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
   /** Values that the shopper has typed at checkout. */
@@ -24,112 +20,63 @@ export interface RegistrationFormProps {
 
 const words = account.register;
 const genders = (['male', 'female', 'other'] as const).map((value) => ({ value, label: words.genders[value] }));
-const fields = [
-  'firstName',
-  'lastName',
-  'email',
-  'confirmEmail',
-  'password',
-  'confirmPassword',
-  'mobileNumber',
-  'gender',
-] as const;
 
 /** The registration form. The request's contract defines its rules and error texts. */
 export function RegistrationForm({ initial, onRegistered, linkState }: RegistrationFormProps) {
-  const create = useCreateUser();
-  const { register, handleSubmit, setError, watch, formState } = useForm<
-    z.input<typeof Registration>,
-    unknown,
-    z.output<typeof Registration>
-  >({
-    resolver: zodResolver(Registration),
-    mode: 'onTouched',
+  const create = useCall('createUser');
+  const { field, confirmedBy, handleSubmit, showRejection, watch } = useContractForm(Registration, {
     defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      confirmEmail: '',
-      password: '',
-      confirmPassword: '',
-      mobileNumber: '',
+      ...{
+        firstName: '',
+        lastName: '',
+        email: '',
+        confirmEmail: '',
+        password: '',
+        confirmPassword: '',
+        mobileNumber: '',
+      },
       ...initial,
       ...(initial.email && { confirmEmail: initial.email }),
     },
   });
-  const { errors, touchedFields, isSubmitted } = formState;
-  // Once its error may be shown, a confirmation is validated again when its field changes.
-  const checks = (confirmation: 'confirmEmail' | 'confirmPassword') => ({
-    deps: touchedFields[confirmation] || isSubmitted ? [confirmation] : [],
-  });
 
-  const submit = handleSubmit((form) =>
-    create.mutate(form, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onRegistered({ email: form.confirmEmail, password: form.password });
+  const submit = handleSubmit((body) =>
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onRegistered({ email: body.confirmEmail, password: body.password });
+        },
+        onError: showRejection,
       },
-      onError: (error) => {
-        if (!showFieldErrors(error, fields, setError)) toast.error(errorMessage(error));
-      },
-    }),
+    ),
   );
 
   return (
     <FormStack onSubmit={submit} label={words.heading}>
       <FormRow>
-        <TextInput
-          {...register('firstName')}
-          autoComplete="given-name"
-          label={words.firstName}
-          error={errors.firstName?.message}
-          isRequired
-        />
-        <TextInput
-          {...register('lastName')}
-          autoComplete="family-name"
-          label={words.lastName}
-          error={errors.lastName?.message}
-          isRequired
-        />
+        <TextInput {...field('firstName')} autoComplete="given-name" label={words.firstName} isRequired />
+        <TextInput {...field('lastName')} autoComplete="family-name" label={words.lastName} isRequired />
       </FormRow>
-      <EmailInput {...register('email', checks('confirmEmail'))} label={account.email} error={errors.email?.message} />
-      <EmailInput
-        {...register('confirmEmail')}
-        autoComplete="off"
-        label={words.confirmEmail}
-        error={errors.confirmEmail?.message}
-      />
+      <EmailInput {...field('email', confirmedBy('confirmEmail'))} label={account.email} />
+      <EmailInput {...field('confirmEmail')} autoComplete="off" label={words.confirmEmail} />
       <NewPasswordFields
-        password={{
-          ...register('password', checks('confirmPassword')),
-          label: account.password,
-          error: errors.password?.message,
-        }}
-        confirmation={{
-          ...register('confirmPassword'),
-          label: words.confirmPassword,
-          error: errors.confirmPassword?.message,
-        }}
+        password={field('password', confirmedBy('confirmPassword'))}
+        confirmation={field('confirmPassword')}
+        labels={[account.password, words.confirmPassword]}
         typed={watch('password')}
       />
       <TextInput
-        {...register('mobileNumber')}
+        {...field('mobileNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         label={words.mobileNumber}
         hint={words.mobileHint}
-        error={errors.mobileNumber?.message}
         isRequired
       />
-      <RadioGroup
-        {...register('gender')}
-        legend={words.gender}
-        options={genders}
-        look="row"
-        error={errors.gender?.message}
-      />
+      <RadioGroup {...field('gender')} legend={words.gender} options={genders} look="row" />
       <Button type="submit" size="large" isWide busy={create.isPending}>
         {words.submit}
       </Button>

@@ -1,25 +1,28 @@
 import { limits } from '@dilmun/store/limits';
 import { account } from '@dilmun/store/messages/account';
 import { errorMessage } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useResendCode } from './users.queries.ts';
 
 const words = account.verify;
 
 /** Requests another code, at most once a minute. */
 export function ResendCode({ email }: { email: string }) {
-  const resend = useResendCode();
+  const resend = useCall('resendCode');
   const { left, restart } = useCountdown(limits.resendWaitSeconds);
   const send = () =>
-    resend.mutate(email, {
-      onSuccess: (waitSeconds) => {
-        restart(waitSeconds);
-        toast.success(words.resent);
+    resend.mutate(
+      { body: { email } },
+      {
+        onSuccess: ({ data }) => {
+          restart(data.waitSeconds);
+          toast.success(words.resent);
+        },
+        onError: (error) => toast.error(errorMessage(error)),
       },
-      onError: (error) => toast.error(errorMessage(error)),
-    });
+    );
   return (
     <Button variant="quiet" disabled={left > 0} busy={resend.isPending} onClick={send}>
       {left > 0 ? words.resendIn(left) : words.resend}

@@ -79,7 +79,11 @@ function Finder({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' | 'onAdd
       <ul className={styles.offers}>
         {offers.map(({ parentId, partNumber, name, image }) => (
           <li key={partNumber}>
-            <button type="button" className={styles.offer} onClick={() => onAdd(`${parentId}/${partNumber}`)}>
+            <button
+              type="button"
+              className={`row-4 ${styles.offer}`}
+              onClick={() => onAdd(`${parentId}/${partNumber}`)}
+            >
               {image && <Picture image={image} alt="" className={styles.picture} />}
               <span>
                 <RegisteredMark>{name}</RegisteredMark>

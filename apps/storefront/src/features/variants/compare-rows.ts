@@ -12,7 +12,7 @@ export interface CompareRow {
 export function compareRows(variants: readonly Pick<Variant, 'features' | 'footerItems'>[]): CompareRow[] {
   const rows = new Map<string, { name: string; values: (readonly string[])[] }>();
   variants.forEach((variant, at) => {
-    for (const [name, value] of factsOf(variant)) {
+    for (const [name, value] of listFacts(variant)) {
       const key = name.toLowerCase();
       const row = rows.get(key) ?? { name, values: variants.map(() => []) };
       if (row.values[at]?.length === 0) row.values[at] = value;
@@ -26,7 +26,10 @@ export function compareRows(variants: readonly Pick<Variant, 'features' | 'foote
 export const areSame = (texts: readonly string[]): boolean =>
   texts.every((text) => text.toLowerCase() === texts[0]?.toLowerCase());
 
-function factsOf({ features, footerItems }: Pick<Variant, 'features' | 'footerItems'>): [string, readonly string[]][] {
+function listFacts({
+  features,
+  footerItems,
+}: Pick<Variant, 'features' | 'footerItems'>): [string, readonly string[]][] {
   const contents = footerItems.map(({ key, value }) => ({ key, content: readTabContent(value) }));
   return [
     ...features.map(({ key, value }): [string, string[]] => [key, [value]]),

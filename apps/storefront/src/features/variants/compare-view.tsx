@@ -29,7 +29,7 @@ interface Line {
 /** Compares products side by side, row by row. Differences are highlighted and can be shown alone. */
 export function CompareView({ products, chosen, onRemove, buyButton }: CompareViewProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const lines = linesOf(products);
+  const lines = buildLines(products);
   const different = lines.filter(({ isSame }) => !isSame);
   const isAlone = products.length < 2;
   const shown = isOnlyDifferent && !isAlone ? different : lines;
@@ -125,7 +125,7 @@ const NotStated = () => (
   </>
 );
 
-function linesOf(products: readonly ComparedProduct[]): Line[] {
+function buildLines(products: readonly ComparedProduct[]): Line[] {
   const variants = products.map(({ variant }) => variant);
   const prices = variants.map(({ price, discountedPrice }) => discountedPrice ?? price);
   const stocks = variants.map(({ quantity }) => (quantity > 0 ? words.inStock : words.outOfStock));

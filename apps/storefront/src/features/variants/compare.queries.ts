@@ -22,7 +22,7 @@ export const comparedQuery = (wanted: readonly string[]) =>
 
 async function findCompared(client: QueryClient, wanted: string): Promise<ComparedProduct | null> {
   const { parentId: given, partNumber } = splitEntry(wanted);
-  const parentId = given ?? (partNumber && (await parentOf(partNumber)));
+  const parentId = given ?? (partNumber && (await findParent(partNumber)));
   if (parentId === null || parentId === '') return null;
   try {
     const variants = await client.fetchQuery(variantsQuery(parentId));
@@ -36,7 +36,7 @@ async function findCompared(client: QueryClient, wanted: string): Promise<Compar
   }
 }
 
-async function parentOf(partNumber: string): Promise<number | null> {
+async function findParent(partNumber: string): Promise<number | null> {
   const { data } = await call('searchProducts', { query: { term: partNumber } });
   return data.find(({ partnumber }) => partnumber === partNumber)?.parentId ?? data[0]?.parentId ?? null;
 }

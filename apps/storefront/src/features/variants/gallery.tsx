@@ -99,7 +99,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
               setZoomed(true);
             }}
           >
-            <span className={styles.arrow}>
+            <span className={`icon-button ${styles.arrow}`}>
               <ZoomIn aria-hidden size={20} />
             </span>
           </button>
@@ -109,18 +109,18 @@ export function Gallery({ images }: { images: Variant['images'] }) {
             <button
               type="button"
               aria-label={product.previousPicture}
-              className={styles.arrow}
+              className={`icon-button ${styles.arrow}`}
               onClick={() => go(index - 1)}
             >
-              <ChevronLeft aria-hidden size={22} />
+              <ChevronLeft aria-hidden size={22} className="mirrored" />
             </button>
             <button
               type="button"
               aria-label={product.nextPicture}
-              className={styles.arrow}
+              className={`icon-button ${styles.arrow}`}
               onClick={() => go(index + 1)}
             >
-              <ChevronRight aria-hidden size={22} />
+              <ChevronRight aria-hidden size={22} className="mirrored" />
             </button>
           </div>
         )}

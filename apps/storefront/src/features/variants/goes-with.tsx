@@ -14,11 +14,11 @@ export function GoesWith({ products }: { products: ParentProduct['goesWith'] }) 
       <ul className={styles.row}>
         {products.map(({ id, productName, image, price }) => (
           <li key={id} className={styles.item}>
-            <Link to={`/products/${id}`} className={styles.link}>
+            <Link to={`/products/${id}`} className={`plain-link text-sm ${styles.link}`}>
               <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
               <RegisteredMark>{productName}</RegisteredMark>
             </Link>
-            <p className={styles.price}>
+            <p className={`note ${styles.price}`}>
               {words.from} <Price fils={price} size="small" />
             </p>
           </li>

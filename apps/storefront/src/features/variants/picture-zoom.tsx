@@ -95,7 +95,7 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
       <p className={styles.hint}>
         {words.hint} <span className={styles.keys}>{words.keys}</span>
       </p>
-      <div className={styles.bar}>
+      <div className={`row-2 ${styles.bar}`}>
         {!isAlone && (
           <button type="button" className={gallery.arrow} aria-label={product.previousPicture} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden size={22} />

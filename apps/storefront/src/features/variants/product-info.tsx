@@ -49,8 +49,8 @@ export function ProductInfo({
   const isInStock = current.quantity > 0;
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);
   return (
-    <div className={styles.info}>
-      <header className={styles.header}>
+    <div className={`stack-4 shrinkable ${styles.info}`}>
+      <header className="stack-2">
         {kicker && (
           <p className={styles.kicker} data-kind={kicker.kind}>
             {kicker.kind === 'sale' ? words.kickerSale(kicker.percent) : words.kickerNew}
@@ -65,20 +65,20 @@ export function ProductInfo({
             </span>
           ))}
         </h1>
-        <p {...markLanguage(current.description)} className={styles.description}>
+        <p {...markLanguage(current.description)} className="soft">
           {current.description}
         </p>
       </header>
 
       <p role="status" className={styles.price}>
         <Price fils={current.discountedPrice ?? current.price} originalFils={current.price} size="large" />
-        <span className={styles.vat}>{words.vat}</span>
+        <span className="note">{words.vat}</span>
       </p>
 
       {parent.features.map((feature) => (
         <VariantPicker key={feature.id} feature={feature} variants={variants} current={current} onChoose={onChoose} />
       ))}
-      <div className={styles.buy}>
+      <div className="stack-3">
         <p role="status" className={styles.stock} data-in-stock={isInStock}>
           {isInStock ? (
             <>

@@ -98,10 +98,9 @@ function TabContent({ value }: { value: readonly string[] }) {
 }
 
 function DocumentContent({ address }: { address: string }) {
-  const { data, isError, refetch, isFetching } = useQuery(documentQuery(address));
-  if (data !== undefined) return <HtmlContent html={data} />;
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
-  return <Spinner />;
+  const query = useQuery(documentQuery(address));
+  if (query.data !== undefined) return <HtmlContent html={query.data} />;
+  return query.isError ? <ErrorState query={query} /> : <Spinner />;
 }
 
 /**

@@ -21,7 +21,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className={styles.viewed}>
-      <div className={styles.top}>
+      <div className="row-4 spread">
         <h2 id="recently-viewed">{words.title}</h2>
         <Button variant="quiet" size="small" onClick={() => removeStored('recentlyViewed')}>
           {words.forget}
@@ -30,7 +30,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
       <ul className={styles.row}>
         {products.map(({ id, partNumber, name, image }) => (
           <li key={id} className={styles.item}>
-            <Link to={`/products/${id}/${partNumber}`} className={styles.link}>
+            <Link to={`/products/${id}/${partNumber}`} className={`plain-link text-sm ${styles.link}`}>
               <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
               <RegisteredMark>{name}</RegisteredMark>
             </Link>

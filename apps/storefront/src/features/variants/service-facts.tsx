@@ -29,7 +29,7 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
   const { delivery } = use(PageContext).settings;
   const isShipped = !isSentByEmail(variant);
   return (
-    <dl aria-label={words.service} className={styles.service}>
+    <dl aria-label={words.service} className={`stack-3 text-sm ${styles.service}`}>
       <div>
         <dt>
           <Truck aria-hidden size={20} /> {words.delivery}

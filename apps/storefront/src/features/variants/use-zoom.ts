@@ -49,7 +49,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
-      zoom(Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate)), placeOf(event, box));
+      zoom(Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate)), measurePlace(event, box));
     };
     // React adds passive wheel listeners, which cannot prevent the page from scrolling.
     box?.addEventListener('wheel', onWheel, { passive: false });
@@ -59,7 +59,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = placeOf(event, event.currentTarget);
+    const at = measurePlace(event, event.currentTarget);
     fingers.current.set(event.pointerId, at);
     press.current = fingers.current.size === 1 ? at : null;
     setHeld(true);
@@ -68,7 +68,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     const from = fingers.current.get(event.pointerId);
     if (!from) return;
     const before = [...fingers.current.values()];
-    const to = placeOf(event, event.currentTarget);
+    const to = measurePlace(event, event.currentTarget);
     fingers.current.set(event.pointerId, to);
     const [a, b] = before;
     const [c, d] = [...fingers.current.values()];
@@ -82,7 +82,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     const from = press.current;
     press.current = null;
     if (!from || event.type !== 'pointerup') return;
-    const to = placeOf(event, event.currentTarget);
+    const to = measurePlace(event, event.currentTarget);
     const moved = { x: to.x - from.x, y: to.y - from.y };
     if (Math.hypot(moved.x, moved.y) < tapPx) onTap(to, event.timeStamp);
     else if (view.scale === 1 && Math.abs(moved.x) > Math.abs(moved.y)) {
@@ -104,7 +104,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
 }
 
 /** Position relative to the middle of the stage. */
-function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
+function measurePlace({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
   const box = stage?.getBoundingClientRect();
   return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
 }
