@@ -15,7 +15,7 @@ export interface AccordionItemProps {
 
 /** A list of collapsible sections; several may be open. */
 export function Accordion({ children }: { children: ReactNode }) {
-  return <div className={styles.accordion}>{children}</div>;
+  return <div className="stack">{children}</div>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function AccordionItem({
         <button
           type="button"
           id={`${id}-button`}
-          className={styles.button}
+          className={`row-3 spread ${styles.button}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={() => setOpen(!isOpen)}
