@@ -28,9 +28,7 @@ async function openOne<Result>(parameters: string, work: (db: Database) => Promi
 async function readTwice(db: Database): Promise<string[]> {
   for (const id of [1, 2]) {
     await db.variant.findUnique({ where: { id } });
-    await db.$transaction((tx) =>
-      readRows(tx, unchecked, Prisma.sql`SELECT id FROM stock JOIN variants ON id = ${id}`),
-    );
+    await db.$transaction((tx) => readRows(tx, unchecked)`SELECT id FROM stock JOIN variants ON id = ${id}`);
   }
   const rows = await db.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements`;
   return rows.map(({ statement }) => statement);
@@ -49,13 +47,13 @@ describe('openDatabase', () => {
 
   it('survives an idle connection that breaks before Prisma has connected', async () => {
     await openOne('', async (db) => {
-      const [before] = await readRows(db, unchecked, selectPid);
+      const [before] = await readRows(db, unchecked)`${selectPid}`;
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
       await client.query('SELECT pg_terminate_backend($1, 5000)', [before?.pid]);
       await client.end();
       await expect
-        .poll(async () => (await readRows(db, unchecked, selectPid).catch(() => []))[0]?.pid)
+        .poll(async () => (await readRows(db, unchecked)`${selectPid}`.catch(() => []))[0]?.pid)
         .toSatisfy((pid) => pid !== undefined && pid !== before?.pid);
     });
   });
@@ -70,8 +68,8 @@ describe('readRows', () => {
       },
     };
     await openOne('', async (db) => {
-      await expect(readRows(db, schema, selectPid)).rejects.toThrow('name is missing');
-      await expect(db.$transaction((tx) => readRows(tx, schema, selectPid))).rejects.toThrow('name is missing');
+      await expect(readRows(db, schema)`${selectPid}`).rejects.toThrow('name is missing');
+      await expect(db.$transaction((tx) => readRows(tx, schema)`${selectPid}`)).rejects.toThrow('name is missing');
     });
   });
 });

@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -10,7 +9,7 @@ const toleratedMs = 5_000;
 
 /** Reads the database's time, the clock that all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const row = await readRow(db, Clock, Prisma.sql`SELECT clock_timestamp() AS now`);
+  const row = await readRow(db, Clock)`SELECT clock_timestamp() AS now`;
   if (!row) throw new Error('the database tells no time');
   return row.now;
 }

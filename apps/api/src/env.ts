@@ -54,14 +54,32 @@ const whatsappNumber = z
   .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'is a number with its country’s prefix, as in +973 1700 0114')
   .transform((text) => text.slice(1));
 
+/** The variables of which the configuration of payments is built. */
+const PaymentEnvironment = z.object({
+  NODE_ENV: choice('development', 'test', 'production').default('development'),
+  STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
+  PAYMENTS_MODE: choice('sandbox', 'test', 'live').default('sandbox'),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRETS: list,
+  STRIPE_SANDBOX_URL: address(/^https?$/, 'http://localhost:4000').optional(),
+  BENEFIT_GATEWAY_URL: address(/^https?$/, 'https://test.benefit-gateway.bh'),
+  BENEFIT_TRANPORTAL_ID: z.string(),
+  BENEFIT_PASSWORD: z.string(),
+  BENEFIT_RESOURCE_KEY: z.string(),
+  BENEFIT_INQUIRY: flag,
+  BENEFIT_SOURCES: list,
+  BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
+});
+type PaymentVariables = z.output<typeof PaymentEnvironment>;
+
 /** Names and formats of all variables that the API reads. */
 const Environment = z.object({
-  NODE_ENV: choice('development', 'test', 'production').default('development'),
+  ...PaymentEnvironment.shape,
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
-  STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
   DATABASE_URL: z.string().min(1),
   DATABASE_READ_URL: z.string().min(1).optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
@@ -79,43 +97,14 @@ const Environment = z.object({
   SHIPPING_METHODS: shippingMethods,
   WHATSAPP_NUMBER: whatsappNumber.optional(),
   STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
-  PAYMENTS_MODE: choice('sandbox', 'test', 'live').default('sandbox'),
-  STRIPE_SECRET_KEY: z.string(),
-  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-  STRIPE_WEBHOOK_SECRETS: list,
-  STRIPE_SANDBOX_URL: address(/^https?$/, 'http://localhost:4000').optional(),
-  BENEFIT_GATEWAY_URL: address(/^https?$/, 'https://test.benefit-gateway.bh'),
-  BENEFIT_TRANPORTAL_ID: z.string(),
-  BENEFIT_PASSWORD: z.string(),
-  BENEFIT_RESOURCE_KEY: z.string(),
-  BENEFIT_INQUIRY: flag,
-  BENEFIT_SOURCES: list,
-  BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
 });
 
 type Variables = z.output<typeof Environment>;
 
-/** The variables of which the configuration of payments is built. */
-const paymentVariables = [
-  'NODE_ENV',
-  'STORE_ORIGIN',
-  'PAYMENTS_MODE',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRETS',
-  'STRIPE_SANDBOX_URL',
-  'BENEFIT_GATEWAY_URL',
-  'BENEFIT_TRANPORTAL_ID',
-  'BENEFIT_PASSWORD',
-  'BENEFIT_RESOURCE_KEY',
-  'BENEFIT_INQUIRY',
-  'BENEFIT_SOURCES',
-  'BENEFIT_REFUND',
-] as const;
-type PaymentVariables = Pick<Variables, (typeof paymentVariables)[number]>;
-
 const hasPaymentVariables = (env: Partial<Variables>): env is Partial<Variables> & PaymentVariables =>
-  paymentVariables.every((name) => name === 'STRIPE_SANDBOX_URL' || env[name] !== undefined);
+  Object.keys(PaymentEnvironment.shape).every(
+    (name) => name === 'STRIPE_SANDBOX_URL' || env[name as keyof PaymentVariables] !== undefined,
+  );
 
 /** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
 export class ConfigurationError extends Error {

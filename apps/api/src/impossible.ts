@@ -7,3 +7,8 @@ export class Impossible extends Error {
 export function impossibleUnless(claim: unknown, why: string): asserts claim {
   if (!claim) throw new Impossible(why);
 }
+
+/** Throws `Impossible` with this reason unless it is null. */
+export function impossibleIf(obstacle: string | null): void {
+  if (obstacle !== null) throw new Impossible(obstacle);
+}

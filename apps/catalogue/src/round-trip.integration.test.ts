@@ -6,15 +6,15 @@ import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';
+import { callUnconfirmed } from '../test/call-command.ts';
 import { loadDemo } from '../test/load-demo.ts';
 import { smallDocument } from '../test/small-document.ts';
-import { type Command, parseWords } from './commands/call.ts';
+import type { Command } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { content, images, plan, prices, stock } from './commands/load.ts';
 import { calculateFingerprint } from './diff/present.ts';
 import { withSession } from './session.ts';
-import type { Terminal } from './terminal.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -40,13 +40,9 @@ afterAll(async () => {
 const cause = { who: 'a test', why: 'to see', command: 'seed' };
 
 /** Runs a command; returns its exit code and output lines. A name without a folder is a file in the test's folder. */
-async function run(command: Command, words: string[], options = ['--yes', '--why', 'to see', '--who', 'Mariam']) {
-  const lines: string[] = [];
-  const terminal: Terminal = { say: (line) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(options);
+function run(command: Command, words: string[], options = ['--yes', '--why', 'to see', '--who', 'Mariam']) {
   const named = words.map((word) => (/^\d+$/.test(word) ? word : join(folder, word)));
-  const code = await command({ db, mediaFolder: folder, values, words: named, terminal });
-  return { code, lines, text: lines.join('\n') };
+  return callUnconfirmed({ db, mediaFolder: folder }, command, named, options);
 }
 
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\n'));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Command, parseWords } from './commands/call.ts';
+import { callCommand } from '../test/call-command.ts';
+import type { Command } from './commands/call.ts';
 import { apply, revert } from './commands/changes.ts';
 import { exportCatalogue } from './commands/files.ts';
 import { plan } from './commands/load.ts';
@@ -24,13 +25,8 @@ afterEach(async () => {
 
 const at = (name: string) => join(folder, name);
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', ...more]);
-  const code = await command({ db, mediaFolder: folder, values, words, terminal });
-  return { code, text: lines.join('\n') };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: folder }, command, words, options);
 
 function write(name: string, ...lines: string[]): string {
   writeFileSync(at(name), lines.join('\n'));

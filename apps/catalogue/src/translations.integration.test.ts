@@ -6,8 +6,9 @@ import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';
+import { callCommand } from '../test/call-command.ts';
 import { smallDocument } from '../test/small-document.ts';
-import { type Command, parseWords } from './commands/call.ts';
+import type { Command } from './commands/call.ts';
 import { apply, revert } from './commands/changes.ts';
 import { exportCatalogue } from './commands/files.ts';
 import { banner, plan } from './commands/load.ts';
@@ -36,13 +37,8 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', ...more]);
-  const code = await command({ db, mediaFolder: folder, values, words, terminal });
-  return { code, lines, text: lines.join('\n') };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: folder }, command, words, options);
 
 /** Writes a sheet into a new folder of sheets. */
 function write(sheets: Record<string, string[]>) {

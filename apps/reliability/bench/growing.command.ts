@@ -6,9 +6,9 @@ import type { ApiProcess } from '../src/parts/api-process.ts';
 import { startNginx } from '../src/parts/nginx.ts';
 import { openShop } from '../src/parts/open-shop.ts';
 import { startPgBouncer } from '../src/parts/pgbouncer.ts';
-import { quantile } from '../src/parts/traffic.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
+import { median, quantile } from '../src/parts/traffic.ts';
 import { createReads, load } from './load.ts';
+import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './process-usage.ts';
 
 /**
  * `pnpm growing:bench [rounds] [requests per round]`: measures what each step of "Growing past one machine"
@@ -50,7 +50,6 @@ async function measureAll() {
   const behindPooler = await shop.startApi({ databaseUrl: pooled.url });
   const startFront = async (urls: string[], isCaching: boolean) => {
     const front = await startNginx(urls, { isCaching });
-    if (!front) throw new Error('nginx is not installed.');
     stops.push(front.stop);
     return front.url;
   };
@@ -79,7 +78,10 @@ async function measureAll() {
   for (const { name } of setups) {
     const own = samples.get(name) ?? [];
     const ratio = (figure: keyof Sample) =>
-      median(own.map((sample, round) => sample[figure] / (bare[round]?.[figure] ?? Number.NaN)));
+      median(
+        own.map((sample, round) => sample[figure] / (bare[round]?.[figure] ?? Number.NaN)),
+        2,
+      );
     const figures = ['perApiCpuSecond', 'perDatabaseCpuSecond', 'perSecond', 'p50Ms', 'p99Ms'] as const;
     const times = Object.fromEntries(figures.map((figure) => [figure, ratio(figure)]));
     console.log(JSON.stringify({ setup: name, times, p50Ms: median(own.map(({ p50Ms }) => p50Ms)) }));
@@ -106,12 +108,7 @@ async function measure({ apis }: Setup, mix: (() => Promise<void>)[], postmaster
     perApiCpuSecond: per(readApi() - before.api),
     perDatabaseCpuSecond: per(childrenCpuTimeUs(postmaster) - before.database),
     perSecond: per((performance.now() - before.at) * 1_000),
-    p50Ms: quantile(tookMs, 0.5) ?? 0,
+    p50Ms: median(tookMs),
     p99Ms: quantile(tookMs, 0.99) ?? 0,
   };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(2));
 }

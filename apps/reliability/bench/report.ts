@@ -1,3 +1,4 @@
+import { median, quantile } from '../src/parts/traffic.ts';
 import type { Target } from './targets.ts';
 
 /** One round of one target: CPU time per request in microseconds, and the durations of the requests. */
@@ -7,19 +8,14 @@ export interface Sample {
   tookMs: number[];
 }
 
-const quantile = (values: number[], share: number, digits: number): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(digits));
-};
 const cost = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
 
 /** Prints the medians of each round's ratios against the bars: a table, then a line of JSON for each target. */
 export function printReport(targets: Target[], samples: Map<string, Sample[]>): void {
   const of = (name: string) => samples.get(name) ?? [];
   const times = (name: string, base: string) =>
-    quantile(
+    median(
       of(name).map((sample, round) => cost(sample) / cost(of(base)[round] ?? sample)),
-      0.5,
       2,
     );
   const rows = targets.map(({ name, bar = null, base = null }) => {
@@ -27,17 +23,11 @@ export function printReport(targets: Target[], samples: Map<string, Sample[]>): 
     const tookMs = own.flatMap((sample) => sample.tookMs);
     const timesBare = times(name, 'bare');
     const timesOther = base === null ? null : times(name, base);
-    const figure = (key: 'serverUs' | 'postgresUs') =>
-      quantile(
-        own.map((sample) => sample[key]),
-        0.5,
-        0,
-      );
     return {
       name,
-      serverUs: figure('serverUs'),
-      postgresUs: figure('postgresUs'),
-      p50Ms: quantile(tookMs, 0.5, 2),
+      serverUs: median(own.map(({ serverUs }) => serverUs)),
+      postgresUs: median(own.map(({ postgresUs }) => postgresUs)),
+      p50Ms: median(tookMs, 2),
       p99Ms: quantile(tookMs, 0.99, 2),
       timesBare,
       timesOther,

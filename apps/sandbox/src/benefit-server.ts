@@ -1,7 +1,7 @@
 import { registerBenefitApi } from './benefit.api.ts';
 import { type DebitOutcome, TEST_DEBIT_CARDS } from './benefit.cards.ts';
-import { type DecisionResult, openDebitProcessor, registerBenefitPages } from './benefit.pay.ts';
-import { type BenefitControl, createBenefitState, type DebitPayment } from './benefit.state.ts';
+import { openDebitProcessor, registerBenefitPages } from './benefit.pay.ts';
+import { type BenefitControl, createBenefitState } from './benefit.state.ts';
 import { listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 
@@ -19,18 +19,7 @@ export type BenefitServerConfig = {
   ackTimeoutMs?: number;
 };
 
-export type BenefitServer = {
-  url: string;
-  port: number;
-  /** Sends notifications to this origin instead of the origin of the shop's response URLs. */
-  setShopOrigin(origin: string): void;
-  /** Injects faults from now on; an empty object removes them. */
-  control(control: BenefitControl): void;
-  find(paymentId: string): DebitPayment | undefined;
-  /** Completes a payment as the bank's page does and notifies the shop; captured unless another outcome is given. */
-  pay(paymentId: string, outcome?: DebitOutcome | 'cancelled'): Promise<DecisionResult>;
-  stop(): Promise<void>;
-};
+export type BenefitServer = Awaited<ReturnType<typeof startBenefitServer>>;
 
 const APPROVED: DebitOutcome = { result: 'CAPTURED', authRespCode: '00' };
 
@@ -38,7 +27,7 @@ const APPROVED: DebitOutcome = { result: 'CAPTURED', authRespCode: '00' };
  * Starts a fake BENEFIT gateway on this machine: API, payment page and encrypted notifications. Throws if the resource
  * key is not 32 bytes long.
  */
-export async function startBenefitServer(config: BenefitServerConfig): Promise<BenefitServer> {
+export async function startBenefitServer(config: BenefitServerConfig) {
   const { tranportalId, password, resourceKey } = config;
   if (Buffer.byteLength(resourceKey) !== 32) throw new Error('The BENEFIT resource key must be 32 bytes long.');
   const now = config.now ?? (() => new Date());
@@ -47,6 +36,7 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
   const processor = openDebitProcessor({ file, terminal, ackTimeoutMs: config.ackTimeoutMs ?? 10_000 });
   let url = '';
   const pageUrl = (paymentId: string) => `${url}/payment/paymentpage.htm?PaymentID=${paymentId}`;
+  /** Injects faults from now on; an empty object removes them. */
   const control = (settings: BenefitControl) => {
     file.value.control = { ...settings };
     file.save();
@@ -66,10 +56,12 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
   void processor.recover();
   return {
     ...address,
+    /** Sends notifications to this origin instead of the origin of the shop's response URLs. */
     setShopOrigin: processor.setShopOrigin,
     control,
     find: processor.find,
-    async pay(paymentId, outcome = APPROVED) {
+    /** Completes a payment as the bank's page does and notifies the shop; captured unless another outcome is given. */
+    async pay(paymentId: string, outcome: DebitOutcome | 'cancelled' = APPROVED) {
       const payment = processor.find(paymentId);
       if (!payment) throw new Error(`No payment ${paymentId}`);
       return processor.decide(payment, outcome);

@@ -1,3 +1,5 @@
+import { readFirstDayAfter, stripSeparators } from './card-form.ts';
+
 export type DebitOutcome = {
   result: 'CAPTURED' | 'NOT CAPTURED' | 'DENIED BY RISK' | 'HOST TIMEOUT';
   authRespCode: string;
@@ -22,15 +24,11 @@ export type DebitForm = { number: string; expiry: string; pin: string };
 export function findDebitFormProblem({ number, expiry, pin }: DebitForm, now: Date): string | null {
   if (!/^\d{16}$/.test(stripSeparators(number))) return 'Please enter the 16 digits of your card number.';
   if (!findOutcome(number)) return 'This is a test page: only the test cards listed below are accepted.';
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
-  const firstDayAfter = Date.UTC(2000 + (Number(year) % 100), Number(month), 1);
-  const isMonth = Number(month) >= 1 && Number(month) <= 12;
-  if (!isMonth || firstDayAfter <= now.getTime()) return 'Please enter an expiry date in the future.';
+  const firstDayAfter = readFirstDayAfter(expiry);
+  if (!firstDayAfter || firstDayAfter <= now) return 'Please enter an expiry date in the future.';
   return /^\d{4}$/.test(pin) ? null : 'Please enter your PIN, four digits.';
 }
 
 /** Finds the outcome of a test card by its number; undefined for other cards. */
 export const findOutcome = (number: string): DebitOutcome | undefined =>
   TEST_DEBIT_CARDS.find(({ prefix }) => stripSeparators(number).startsWith(prefix))?.outcome;
-
-const stripSeparators = (number: string) => number.replace(/[\s-]/g, '');

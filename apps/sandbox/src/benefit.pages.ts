@@ -1,5 +1,6 @@
 import { TEST_DEBIT_CARDS } from './benefit.cards.ts';
 import type { DebitPayment } from './benefit.state.ts';
+import { groupDigits } from './card-form.ts';
 import { type Html, html, renderPage } from './page.ts';
 import { formatBhd, type PageLanguage, translate } from './translations.ts';
 
@@ -20,7 +21,7 @@ export function renderDebitPage(payment: DebitPayment, problem?: string): string
   const say = (english: string) => translate(language, english);
   const rows = TEST_DEBIT_CARDS.map(
     ({ prefix, label }) =>
-      html`<tr><td><code dir="ltr">${`${prefix}00000000`.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${say(label)}</td></tr>`,
+      html`<tr><td><code dir="ltr">${groupDigits(`${prefix}00000000`)}</code></td><td>${say(label)}</td></tr>`,
   );
   const body = html`${renderTestMode(language)}
 <main class="sheet">

@@ -5,6 +5,7 @@ import { type DebitOutcome, findDebitFormProblem, findOutcome } from './benefit.
 import { notify, notifyError } from './benefit.notify.ts';
 import { readPageLanguage, renderDebitNotice, renderDebitPage, renderReturnPage } from './benefit.pages.ts';
 import type { BenefitState, DebitPayment } from './benefit.state.ts';
+import { sendPage } from './page.ts';
 import type { StateFile } from './state-file.ts';
 
 export type DebitProcessor = ReturnType<typeof openDebitProcessor>;
@@ -84,15 +85,8 @@ type PageRequest = { Querystring: { PaymentID?: string }; Body: Partial<Record<s
 
 /** Registers the bank's page at `/payment/paymentpage.htm?PaymentID=…`. */
 export async function registerBenefitPages(app: FastifyInstance, { processor, now }: Pay) {
-  function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
-    const nonce = randomBytes(16).toString('base64');
-    reply.headers({
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
-  }
+  const show = (reply: FastifyReply, render: (nonce: string) => string, status?: number) =>
+    sendPage(reply, "'none'", render, status);
   const notFound = (reply: FastifyReply) =>
     show(reply, () => renderDebitNotice('en', { title: 'No such payment', text: 'Go back to the shop.' }), 404);
   const over = (reply: FastifyReply, payment: DebitPayment) =>

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen, openServer } from './loopback.ts';
-import { type CaughtMail, type MailBox, openMailBox } from './mail.box.ts';
+import { type MailBox, openMailBox } from './mail.box.ts';
 import { renderMail, renderMailList, renderMissingMail } from './mail.pages.ts';
 
 export type MailServerConfig = {
@@ -12,16 +12,7 @@ export type MailServerConfig = {
   folder: string;
 };
 
-export type MailServer = {
-  smtpUrl: string;
-  smtpPort: number;
-  /** URL of the web page; `GET /messages?to=` returns the mails as JSON. */
-  url: string;
-  port: number;
-  /** Newest first. */
-  messages(to?: string): CaughtMail[];
-  stop(): Promise<void>;
-};
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 const SIZE_MAX = 10 * 1024 * 1024;
 
@@ -29,14 +20,16 @@ const SIZE_MAX = 10 * 1024 * 1024;
 const REFUSED: Record<string, number> = { refused: 550, later: 451 };
 
 /** Starts an SMTP server that stores every mail as a file, and a web page that shows the mails. */
-export async function startMailServer({ smtpPort, httpPort, folder }: MailServerConfig): Promise<MailServer> {
+export async function startMailServer({ smtpPort, httpPort, folder }: MailServerConfig) {
   const box = await openMailBox(folder);
   const smtp = await listenSmtp(box, smtpPort);
   const { app, ...web } = await listenWeb(box, httpPort);
   return {
     smtpUrl: `smtp://${LOOPBACK}:${smtp.port}`,
     smtpPort: smtp.port,
+    /** `url` shows the mails; `GET /messages?to=` there returns them as JSON. */
     ...web,
+    /** Newest first. */
     messages: box.list,
     async stop() {
       await Promise.all([app.close(), smtp.stop()]);

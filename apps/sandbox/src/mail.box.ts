@@ -17,19 +17,13 @@ export type CaughtMail = {
   html: string;
 };
 
-export type MailBox = {
-  /** Newest first; `to` filters by recipient, without regard to case. */
-  list(to?: string): CaughtMail[];
-  find(id: string): CaughtMail | undefined;
-  raw(id: string): Promise<Buffer>;
-  add(raw: Buffer, now: Date): Promise<CaughtMail>;
-};
+export type MailBox = Awaited<ReturnType<typeof openMailBox>>;
 
 /** Maximum number of earlier mails that are read at start. */
 const MAILS_READ_MAX = 500;
 
 /** Opens a folder of `.eml` files, whose names start with the time so that they sort. */
-export async function openMailBox(folder: string): Promise<MailBox> {
+export async function openMailBox(folder: string) {
   await mkdir(folder, { recursive: true });
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
@@ -40,10 +34,11 @@ export async function openMailBox(folder: string): Promise<MailBox> {
   const buildPath = (id: string) => join(folder, `${id}.eml`);
   const find = (id: string) => mails.find((mail) => mail.id === id);
   return {
-    list: (to) => mails.filter((mail) => to === undefined || isTo(mail, to)).reverse(),
+    /** Newest first; `to` filters by recipient, without regard to case. */
+    list: (to?: string): CaughtMail[] => mails.filter((mail) => to === undefined || isTo(mail, to)).reverse(),
     find,
-    raw: async (id) => (find(id) ? readFile(buildPath(id)) : Buffer.alloc(0)),
-    async add(raw, now) {
+    raw: async (id: string) => (find(id) ? readFile(buildPath(id)) : Buffer.alloc(0)),
+    async add(raw: Buffer, now: Date) {
       const id = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const mail = await parse(raw, id);
       await writeFile(`${buildPath(id)}.tmp`, raw);

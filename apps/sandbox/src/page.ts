@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { PageLanguage } from './translations.ts';
 
 /** Markup that is already escaped. */
@@ -19,6 +21,18 @@ function renderValue(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (Array.isArray(value)) return value.map(({ html }) => html).join('');
   return typeof value === 'object' ? value.html : escapeHtml(String(value));
+}
+
+/** Sends a page that is not cached and that only `framers` may frame; `render` gets the nonce of its script. */
+export function sendPage(reply: FastifyReply, framers: string, render: (nonce: string) => string, status = 200) {
+  const nonce = randomBytes(16).toString('base64');
+  reply.headers({
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${framers}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.code(status).type('text/html; charset=utf-8').send(render(nonce));
 }
 
 type Page = { language?: PageLanguage; title: string; body: Html; styles?: string; script?: string; nonce?: string };

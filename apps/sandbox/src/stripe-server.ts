@@ -4,9 +4,8 @@ import { registerStripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
 import { openEndpoints, type RegisteredEndpoint } from './stripe.endpoints.ts';
 import { parseNestedForm } from './stripe.form.ts';
-import { openLedger, type PayResult } from './stripe.ledger.ts';
-import type { DisputeChange } from './stripe.new-objects.ts';
-import { type ApiControl, createStripeState, type Session, type SessionControl } from './stripe.objects.ts';
+import { openLedger } from './stripe.ledger.ts';
+import { type ApiControl, createStripeState, type SessionControl } from './stripe.objects.ts';
 import { registerStripePages } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
@@ -28,34 +27,7 @@ export type StripeServerConfig = {
   retryBaseMs?: number;
 };
 
-export type StripeServer = {
-  url: string;
-  port: number;
-  /** Registers the shop's endpoint; by default for all events, in the API version in which events are sent. */
-  setWebhookUrl(url: string, registered?: RegisteredEndpoint): void;
-  /** Injects faults for one session, or for all sessions without own settings. */
-  control(sessionId: string | 'all', control: SessionControl): void;
-  controlApi(control: ApiControl): void;
-  /** Pays as the card page does; a 3-D Secure challenge is passed. */
-  pay(sessionId: string, cardNumber?: string): PayResult;
-  /** Pays with a card that requires 3-D Secure, and leaves the challenge open. */
-  challenge(sessionId: string): PayResult;
-  /** Completes or fails the open 3-D Secure challenge. */
-  answerChallenge(sessionId: string, passed: boolean): PayResult;
-  /** Completes a pending refund. */
-  endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
-  /** Refunds as in Stripe's Dashboard: the remaining amount unless an amount in fils is given. */
-  refundInDashboard(sessionId: string, amount?: number): void;
-  /** Opens or changes the dispute of a payment. */
-  dispute(sessionId: string, change: DisputeChange): void;
-  /** Newest first. */
-  sessions(): Session[];
-  /** Expires overdue sessions now; this also happens every 5 s. */
-  sweep(): void;
-  /** Resolves when no webhook is left to send. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 const SWEEP_MS = 5_000;
 
@@ -63,7 +35,7 @@ const SWEEP_MS = 5_000;
  * Starts a fake Stripe on this machine: the API for the `stripe` package, the card page and signed webhooks. Throws for
  * a key that is not a test key, and for an allowed origin that is not on this machine.
  */
-export async function startStripeServer(config: StripeServerConfig): Promise<StripeServer> {
+export async function startStripeServer(config: StripeServerConfig) {
   if (!config.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes test keys only: sk_test_…');
   const allowedOrigins = config.allowedOrigins ?? [];
   const stranger = allowedOrigins.find((origin) => !isLoopbackOrigin(origin));
@@ -77,6 +49,7 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
     retryBaseMs: config.retryBaseMs ?? 1_000,
   });
   const ledger = openLedger(file, deliveries, now);
+  /** Injects faults for one session, or for all sessions without own settings. */
   const control = (sessionId: string | 'all', settings: SessionControl) => {
     if (sessionId === 'all') file.value.defaults = settings;
     else file.value.controls[sessionId] = settings;
@@ -113,23 +86,30 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   return {
     url,
     port,
-    setWebhookUrl(webhookUrl, registered) {
+    /** Registers the shop's endpoint; by default for all events, in the API version in which events are sent. */
+    setWebhookUrl(webhookUrl: string, registered?: RegisteredEndpoint) {
       endpoints.register(webhookUrl, registered);
       deliveries.setWebhookUrl(webhookUrl);
     },
     control,
     controlApi,
-    challenge: (sessionId) => ledger.pay(ledger.getSession(sessionId), '4000000000003220'),
-    answerChallenge: (sessionId, passed) => ledger.answerChallenge(ledger.getSession(sessionId), passed),
-    pay(sessionId, cardNumber = '4242424242424242') {
+    /** Pays with a card that requires 3-D Secure, and leaves the challenge open. */
+    challenge: (sessionId: string) => ledger.pay(ledger.getSession(sessionId), '4000000000003220'),
+    /** Completes or fails the open 3-D Secure challenge. */
+    answerChallenge: (sessionId: string, passed: boolean) =>
+      ledger.answerChallenge(ledger.getSession(sessionId), passed),
+    /** Pays as the card page does; a 3-D Secure challenge is passed. */
+    pay(sessionId: string, cardNumber = '4242424242424242') {
       const session = ledger.getSession(sessionId);
       const result = ledger.pay(session, cardNumber);
       return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
     },
     endRefund: ledger.endRefund,
-    refundInDashboard: (sessionId, amount) => void ledger.refundInDashboard(sessionId, amount),
+    refundInDashboard: ledger.refundInDashboard,
     dispute: ledger.dispute,
+    /** Newest first. */
     sessions: () => ledger.listSessions(),
+    /** Expires overdue sessions now; this also happens every 5 s. */
     sweep: ledger.expireOverdue,
     idle: deliveries.waitUntilIdle,
     async stop() {

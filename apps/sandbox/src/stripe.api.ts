@@ -7,8 +7,7 @@ import { StripeRefusal } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 import type { Ledger } from './stripe.ledger.ts';
 import type { Session, StripeState } from './stripe.objects.ts';
-import { readIntentOrder, readRefundOrder, readSessionOrder } from './stripe.orders.ts';
-import { checkShape, NOTHING } from './stripe.shape.ts';
+import { checkNoParams, readIntentParams, readRefundParams, readSessionParams } from './stripe.params.ts';
 
 type Form = Record<string, FormValue>;
 type Api = {
@@ -110,7 +109,7 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     return reply.code(status).type('application/json').send(body);
   }
 
-  write('/checkout/sessions', ({ body }) => ledger.createSession(readSessionOrder(body, now())));
+  write('/checkout/sessions', ({ body }) => ledger.createSession(readSessionParams(body, now())));
   read('/checkout/sessions', ({ query: { status, created, limit, starting_after: after } }) => {
     const createdFrom = isTree(created) ? Number(created.gte ?? 0) : 0;
     const all = ledger.listSessions({ status: typeof status === 'string' ? status : undefined, createdFrom });
@@ -120,17 +119,17 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
   });
   read('/checkout/sessions/:id', (call) => expandIntent(ledger.getSession(call.id), call));
   write('/checkout/sessions/:id/expire', ({ id, body }) => {
-    checkShape(body, NOTHING);
+    checkNoParams(body);
     return ledger.expireSession(id);
   });
   read('/payment_intents/:id', ({ id }) => ledger.getIntent(id));
-  write('/payment_intents', ({ body }) => ledger.createIntent(readIntentOrder(body)));
+  write('/payment_intents', ({ body }) => ledger.createIntent(readIntentParams(body)));
   write('/payment_intents/:id/cancel', ({ id, body }) => {
-    checkShape(body, NOTHING);
+    checkNoParams(body);
     return ledger.cancelIntent(id);
   });
   read('/webhook_endpoints', () => buildList('/v1/webhook_endpoints', endpoints.list()));
-  write('/refunds', ({ body }) => ledger.createRefund(readRefundOrder(body)));
+  write('/refunds', ({ body }) => ledger.createRefund(readRefundParams(body)));
   read('/refunds/:id', ({ id }) => ledger.getRefund(id));
   read('/refunds', ({ query }) => {
     const { payment_intent: intent } = query;

@@ -1,3 +1,5 @@
+import { readFirstDayAfter, stripSeparators } from './card-form.ts';
+
 export type CardOutcome =
   | { kind: 'paid'; disputed: boolean }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
@@ -69,16 +71,12 @@ export function findCardFormProblem({ number, expiry, cvc, name }: CardForm, now
   if (!TEST_CARDS.some((card) => card.number === digits)) {
     return 'This is a test page: only the test cards listed below are accepted. Never enter a real card here.';
   }
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
-  if (Number(month) < 1 || Number(month) > 12) return 'Your card’s expiration date is incomplete.';
-  const firstDayAfter = Date.UTC(2000 + (Number(year) % 100), Number(month), 1);
-  if (firstDayAfter <= now.getTime()) return 'Your card’s expiration year is in the past.';
+  const firstDayAfter = readFirstDayAfter(expiry);
+  if (!firstDayAfter) return 'Your card’s expiration date is incomplete.';
+  if (firstDayAfter <= now) return 'Your card’s expiration year is in the past.';
   if (!/^\d{3,4}$/.test(cvc.trim())) return 'Your card’s security code is incomplete.';
   return name.trim() === '' ? 'Please provide the name on your card.' : null;
 }
-
-/** Removes spaces and dashes from a card number. */
-export const stripSeparators = (number: string) => number.replace(/[\s-]/g, '');
 
 /** Finds the outcome of a test card by its number; undefined for other cards. */
 export const findOutcome = (number: string): CardOutcome | undefined =>

@@ -19,24 +19,13 @@ export type DeliveriesConfig = {
   retryBaseMs: number;
 };
 
-export type Deliveries = {
-  /** Adds an event to the queue; the caller saves the state. Returns the IDs of its deliveries. */
-  enqueue(type: string, object: EventObject, sessionId: string | null, now: Date): string[];
-  /** Sends due deliveries. Call after the state is saved. */
-  sendDue(): void;
-  setWebhookUrl(url: string): void;
-  /** Resolves when each of these deliveries has been tried at least once. */
-  waitUntilTried(ids: string[]): Promise<void>;
-  /** Resolves when the queue is empty. */
-  waitUntilIdle(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Deliveries = ReturnType<typeof openDeliveries>;
 
 /**
  * Opens the queue of events. Sends them with Stripe's signature and retries until the shop responds with 2xx, at most
  * `TRIES_MAX` times. Unsent events survive a restart.
  */
-export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesConfig): Deliveries {
+export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesConfig) {
   const state = file.value;
   const sending = new Map<string, Promise<void>>();
   const waiters = new Set<() => void>();
@@ -45,6 +34,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
   const stopping = new AbortController();
   let stopped = false;
 
+  /** Sends due deliveries. Call after the state is saved. */
   function sendDue() {
     clearTimeout(timer);
     if (stopped || webhookUrl === undefined) return;
@@ -84,8 +74,9 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     });
 
   return {
-    enqueue(type, object, sessionId, now) {
-      const control = { ...state.defaults, ...(sessionId === null ? {} : state.controls[sessionId]) };
+    /** Adds an event to the queue; the caller saves the state. Returns the IDs of its deliveries. */
+    enqueue(type: string, object: EventObject, sessionId: string, now: Date): string[] {
+      const control = { ...state.defaults, ...state.controls[sessionId] };
       if (control.drop) return [];
       const waiting = state.deliveries.filter((delivery) => delivery.sessionId === sessionId).length;
       const turnedMs = control.reorder ? Math.max(0, reorderMs - waiting * reorderStepMs) : 0;
@@ -103,12 +94,14 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
       return made.map(({ id }) => id);
     },
     sendDue,
-    setWebhookUrl(url) {
+    setWebhookUrl(url: string) {
       webhookUrl = url;
       sendDue();
     },
-    waitUntilTried: (ids) =>
+    /** Resolves when each of these deliveries has been tried at least once. */
+    waitUntilTried: (ids: string[]) =>
       waitUntil(() => !state.deliveries.some((delivery) => ids.includes(delivery.id) && delivery.tries === 0)),
+    /** Resolves when no webhook is left to send. */
     waitUntilIdle: () => waitUntil(() => state.deliveries.length === 0),
     async stop() {
       stopped = true;

@@ -11,7 +11,7 @@ import {
   type DisputeChange,
 } from './stripe.new-objects.ts';
 import type { Charge, Intent, Refund, Session, StripeState } from './stripe.objects.ts';
-import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
+import type { RefundParams, SessionParams } from './stripe.params.ts';
 
 /** `challenge`: 3-D Secure is required. `deliveries`: IDs of the webhooks that the payment caused. */
 export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
@@ -95,6 +95,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     announceRefund('refund.failed', refund);
   }
 
+  function createRefund(params: RefundParams): Refund {
+    const { paymentIntent, amount } = params;
+    const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
+    if (!charge) throw createMissingError('payment_intent', paymentIntent);
+    const left = charge.amount - charge.amount_refunded;
+    const wanted = amount ?? left;
+    if (left === 0) throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
+    if (wanted > left) throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
+    const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
+    const refund = buildRefund(charge, { params, amount: wanted, status }, seconds());
+    charge.amount_refunded += wanted;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    state.refunds[refund.id] = refund;
+    announceRefund('refund.created', refund);
+    if (refund.status === 'succeeded') announce('charge.refunded', charge, findSessionId(refund));
+    const answer = { ...refund };
+    if (state.api.refunds === 'fail') failRefund(refund, charge);
+    return answer;
+  }
+
   return {
     getSession,
 
@@ -134,11 +154,11 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         .filter((session) => (!status || session.status === status) && session.created >= createdFrom)
         .reverse(),
 
-    createSession(order: SessionOrder): Session {
-      const session = buildSession(order, seconds());
+    createSession(params: SessionParams): Session {
+      const session = buildSession(params, seconds());
       state.sessions[session.id] = session;
-      state.lines[session.id] = order.lines;
-      state.intentData[session.id] = order.intentData;
+      state.lines[session.id] = params.lines;
+      state.intentData[session.id] = params.intentData;
       return session;
     },
 
@@ -180,27 +200,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return result;
     },
 
-    createRefund(order: RefundOrder): Refund {
-      const { paymentIntent, amount } = order;
-      const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
-      if (!charge) throw createMissingError('payment_intent', paymentIntent);
-      const left = charge.amount - charge.amount_refunded;
-      const wanted = amount ?? left;
-      if (left === 0)
-        throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
-      if (wanted > left)
-        throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
-      const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
-      const refund = buildRefund(charge, { order, amount: wanted, status }, seconds());
-      charge.amount_refunded += wanted;
-      charge.refunded = charge.amount_refunded === charge.amount;
-      state.refunds[refund.id] = refund;
-      announceRefund('refund.created', refund);
-      if (refund.status === 'succeeded') announce('charge.refunded', charge, findSessionId(refund));
-      const answer = { ...refund };
-      if (state.api.refunds === 'fail') failRefund(refund, charge);
-      return answer;
-    },
+    createRefund,
 
     /** Completes a pending refund, as the bank does days later. */
     endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
@@ -220,11 +220,10 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
      * Refunds as in Stripe's Dashboard, without the shop's metadata: the remaining amount unless one (in fils) is
      * given.
      */
-    refundInDashboard(sessionId: string, amount?: number): Refund {
+    refundInDashboard(sessionId: string, amount?: number): void {
       const paymentIntent = getSession(sessionId).payment_intent ?? '';
-      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      createRefund({ paymentIntent, amount, reason: null, metadata: {} });
       commit();
-      return refund;
     },
 
     /** Opens the dispute of a payment, or changes it. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Charge, Dispute, Intent, Refund, Session } from './stripe.objects.ts';
-import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
+import type { RefundParams, SessionParams } from './stripe.params.ts';
 
 const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Builds an open session from its parameters; `created` in seconds since 1970. */
-export function buildSession({ lines, intentData: _, ...asked }: SessionOrder, created: number): Session {
+export function buildSession({ lines, intentData: _, ...asked }: SessionParams, created: number): Session {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
   return {
@@ -76,10 +76,10 @@ const buildCustomerDetails = (email: string): Session['customer_details'] => ({
   tax_ids: null,
 });
 
-type IntentOrder = Pick<Intent, 'amount' | 'currency' | 'metadata' | 'shipping'>;
+type IntentParams = Pick<Intent, 'amount' | 'currency' | 'metadata' | 'shipping'>;
 
 /** Builds a payment without an attempt; `created` in seconds since 1970. */
-export function buildIntent({ amount, currency, metadata, shipping }: IntentOrder, created: number): Intent {
+export function buildIntent({ amount, currency, metadata, shipping }: IntentParams, created: number): Intent {
   const id = createId('pi');
   return {
     id,
@@ -184,10 +184,10 @@ export const buildCharge = (intent: Intent, disputed: boolean, created: number):
   transfer_group: null,
 });
 
-type NewRefund = { order: RefundOrder; amount: number; status: 'pending' | 'succeeded' };
+type NewRefund = { params: RefundParams; amount: number; status: 'pending' | 'succeeded' };
 
 /** Builds a refund of a charge; amount in fils, `created` in seconds since 1970. */
-export const buildRefund = (charge: Charge, { order, amount, status }: NewRefund, created: number): Refund => ({
+export const buildRefund = (charge: Charge, { params, amount, status }: NewRefund, created: number): Refund => ({
   id: createId('re'),
   object: 'refund',
   amount,
@@ -197,10 +197,10 @@ export const buildRefund = (charge: Charge, { order, amount, status }: NewRefund
   currency: charge.currency,
   customer: null,
   customer_account: null,
-  metadata: order.metadata,
+  metadata: params.metadata,
   payment_intent: charge.payment_intent,
   payment_method: charge.payment_method,
-  reason: order.reason,
+  reason: params.reason,
   receipt_number: null,
   source_transfer_reversal: null,
   status,

@@ -77,7 +77,7 @@ export type ApiControl = {
 
 export type Delivery = {
   id: string;
-  sessionId: string | null;
+  sessionId: string;
   payload: string;
   /** Number of attempts so far. */
   tries: number;

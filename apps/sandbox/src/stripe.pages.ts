@@ -1,3 +1,4 @@
+import { groupDigits } from './card-form.ts';
 import { type Html, html, renderPage } from './page.ts';
 import { TEST_CARDS } from './stripe.cards.ts';
 import type { LineItem, Session } from './stripe.objects.ts';
@@ -5,8 +6,6 @@ import { formatBhd, type PageLanguage, translate } from './translations.ts';
 
 const renderTestMode = (language: PageLanguage): Html =>
   html`<div class="test-mode" role="note">${translate(language, 'TEST MODE — no money moves. Never enter a real card.')}</div>`;
-
-const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Renders the card form; `problem` is shown above it as an alert. */
 export function renderCardPage(

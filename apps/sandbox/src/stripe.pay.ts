@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from './page.ts';
 import type { StateFile } from './state-file.ts';
 import { findCardFormProblem } from './stripe.cards.ts';
 import type { Deliveries } from './stripe.deliveries.ts';
@@ -24,18 +24,9 @@ export async function registerStripePages(
   app: FastifyInstance,
   { file, ledger, deliveries, allowedOrigins, now }: Pay,
 ) {
-  const framers = allowedOrigins.length === 0 ? ANY_ON_THIS_MACHINE : allowedOrigins.join(' ');
-
-  function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
-    const nonce = randomBytes(16).toString('base64');
-    reply.headers({
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self' ${framers}`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
-  }
+  const framers = `'self' ${allowedOrigins.length === 0 ? ANY_ON_THIS_MACHINE : allowedOrigins.join(' ')}`;
+  const show = (reply: FastifyReply, render: (nonce: string) => string, status?: number) =>
+    sendPage(reply, framers, render, status);
 
   function showCurrent(request: FastifyRequest, reply: FastifyReply, session: Session, problem?: string) {
     const language = readPageLanguage(request, session);

@@ -1,5 +1,4 @@
 import type { Database } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -7,10 +6,6 @@ const Session = z.object({ isReadOnly: z.boolean() });
 
 /** Whether the database refuses writes: a standby, or a database set to read-only. */
 export async function isReadOnly(db: Database): Promise<boolean> {
-  const session = await readRow(
-    db,
-    Session,
-    Prisma.sql`SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`,
-  );
+  const session = await readRow(db, Session)`SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
   return session?.isReadOnly ?? true;
 }

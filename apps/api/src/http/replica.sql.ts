@@ -9,13 +9,9 @@ const Position = z.object({ bytes: z.number().nullable(), cluster: z.string() })
 type Position = z.output<typeof Position>;
 
 const readPosition = (db: Database, position: Prisma.Sql): Promise<Position | undefined> =>
-  readRow(
-    db,
-    Position,
-    Prisma.sql`
-      SELECT pg_wal_lsn_diff(${position}, '0/0')::float8 AS bytes, system_identifier::text AS cluster
-      FROM pg_control_system()`,
-  );
+  readRow(db, Position)`
+    SELECT pg_wal_lsn_diff(${position}, '0/0')::float8 AS bytes, system_identifier::text AS cluster
+    FROM pg_control_system()`;
 
 /** How far a primary has written. Throws on a standby. */
 export const readWritten = (db: Database) => readPosition(db, Prisma.sql`pg_current_wal_lsn()`);

@@ -5,6 +5,7 @@ import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/con
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { isDay } from './orders-arguments.ts';
+import { print } from './print.ts';
 
 export const enquiriesUsage = `npx dilmun enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
 npx dilmun enquiries show ID [--json]                  the messages of the contact form`;
@@ -18,8 +19,7 @@ export async function runEnquiries(db: Database, args: string[], terminal: Termi
   const [verb, id, ...rest] = positionals;
   if (verb === 'show' && id && rest.length === 0) {
     const enquiry = await getEnquiry(db, id);
-    if (values.json) terminal.say(JSON.stringify(enquiry, null, 2));
-    else for (const line of [formatEnquiry(enquiry), '', enquiry.concern]) terminal.say(line);
+    print({ values, terminal }, enquiry, [formatEnquiry(enquiry), '', enquiry.concern]);
     return 0;
   }
   impossibleUnless(verb === 'list' && id === undefined, enquiriesUsage);
@@ -30,9 +30,8 @@ export async function runEnquiries(db: Database, args: string[], terminal: Termi
   );
   impossibleUnless(/^[1-9]\d{0,3}$/.test(max), '--max is a number from 1 to 9999.');
   const enquiries = await listEnquiries(db, { from, to, department }, Number(max));
-  if (values.json) terminal.say(JSON.stringify(enquiries, null, 2));
-  else if (enquiries.length === 0) terminal.say('No enquiry matches.');
-  else for (const enquiry of enquiries) terminal.say(formatEnquiry(enquiry));
+  const lines = enquiries.length === 0 ? ['No enquiry matches.'] : enquiries.map(formatEnquiry);
+  print({ values, terminal }, enquiries, lines);
   return 0;
 }
 

@@ -10,8 +10,9 @@ import {
   replayMail,
   type StaffMail,
 } from '../features/mails/mails.staff.ts';
-import { impossibleUnless } from '../impossible.ts';
+import { impossibleIf, impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
+import { confirmChange, print } from './print.ts';
 
 export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    without --state: those that failed
 npx dilmun mails show ID
@@ -44,24 +45,23 @@ export async function runMails(db: Database, args: string[], terminal: Terminal)
   return replay(db, values.all ? await listReplayableMails(db, new Date()) : ids, values, terminal);
 }
 
-async function list(db: Database, { state = 'failed', max, json }: Values, terminal: Terminal): Promise<number> {
+async function list(db: Database, values: Values, terminal: Terminal): Promise<number> {
+  const { state = 'failed', max } = values;
   const wanted = mailStates.find((known) => known === state);
   impossibleUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
   const mails = await listStaffMails(db, { state: wanted, max: Number(max ?? 50) || 50 });
-  if (json) terminal.say(JSON.stringify(mails, null, 2));
-  else for (const mail of mails) terminal.say(formatMail(mail));
+  print({ values, terminal }, mails, mails.map(formatMail));
   return 0;
 }
 
-async function show(db: Database, id: string, { json }: Values, terminal: Terminal): Promise<number> {
+async function show(db: Database, id: string, values: Values, terminal: Terminal): Promise<number> {
   const mail = await getStaffMail(db, id);
-  if (json) terminal.say(JSON.stringify(mail, null, 2));
-  else {
-    terminal.say(formatMail(mail));
-    terminal.say(`  tried    ${mail.tries} times${mail.lastError ? `, last answer: ${mail.lastError}` : ''}`);
-    if (mail.subject) terminal.say(`  subject  ${mail.subject}`);
-    terminal.say(mail.text === null ? '  The text is hidden, because it contains a code or a link.' : `\n${mail.text}`);
-  }
+  print({ values, terminal }, mail, [
+    formatMail(mail),
+    `  tried    ${mail.tries} times${mail.lastError ? `, last answer: ${mail.lastError}` : ''}`,
+    ...(mail.subject ? [`  subject  ${mail.subject}`] : []),
+    mail.text === null ? '  The text is hidden, because it contains a code or a link.' : `\n${mail.text}`,
+  ]);
   return 0;
 }
 
@@ -69,23 +69,15 @@ async function replay(db: Database, ids: string[], values: Values, terminal: Ter
   const mails = await Promise.all(ids.map((id) => getStaffMail(db, id)));
   for (const mail of mails) {
     const obstacle = findReplayObstacle(mail, new Date());
-    impossibleUnless(obstacle === null, `${mail.id}: ${obstacle}`);
+    impossibleIf(obstacle && `${mail.id}: ${obstacle}`);
   }
   const what = `Send ${mails.length} ${mails.length === 1 ? 'mail' : 'mails'} again`;
-  if (values['dry-run']) {
-    if (values.json) terminal.say(JSON.stringify({ dryRun: true, what, ids }));
-    else for (const said of [...mails.map(formatMail), `${what}: nothing was changed.`]) terminal.say(said);
-    return 0;
-  }
-  if (mails.length > 0 && !values.yes && !(await terminal.confirm(`${what}?`))) {
-    if (!values.json) terminal.say('Nothing was changed.');
-    return 1;
-  }
+  const call = { values: { ...values, yes: values.yes || mails.length === 0 }, terminal };
+  const code = await confirmChange(call, what, { json: { ids }, lines: mails.map(formatMail) });
+  if (code !== null) return code;
   const replayed: string[] = [];
   for (const { id } of mails) if (await replayMail(db, id)) replayed.push(id);
-  terminal.say(
-    values.json ? JSON.stringify({ replayed }) : `${replayed.length} of ${mails.length} mails are queued again.`,
-  );
+  print(call, { replayed }, [`${replayed.length} of ${mails.length} mails are queued again.`]);
   return 0;
 }
 

@@ -29,7 +29,7 @@ import {
   shipOrder,
   shipOrders,
 } from '../features/orders/orders.shipping.ts';
-import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { getOrderId, getStaffOrder, listStaffOrders, type StaffOrder } from '../features/orders/orders.staff.ts';
 import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
@@ -41,10 +41,11 @@ import {
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
-import { Impossible, impossibleUnless } from '../impossible.ts';
+import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
 import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
+import { confirmChange, print } from './print.ts';
 
 interface Call {
   dependencies: PaymentDependencies;
@@ -88,45 +89,43 @@ export async function runOrders(
   return withActor(who, () => verbs[verb]({ dependencies, ...parsed, terminal }));
 }
 
-async function list({ dependencies, values, terminal }: Call): Promise<number> {
-  const orders = await listStaffOrders(dependencies.db, values, Number(values.max ?? 50) || 50);
-  if (values.json) terminal.say(JSON.stringify(orders, null, 2));
-  else if (orders.length === 0) terminal.say('No order matches.');
-  else for (const order of orders) terminal.say(formatOrder(order));
+async function list(call: Call): Promise<number> {
+  const orders = await listStaffOrders(call.dependencies.db, call.values, Number(call.values.max ?? 50) || 50);
+  print(call, orders, orders.length === 0 ? ['No order matches.'] : orders.map(formatOrder));
   return 0;
 }
 
-async function show({ dependencies, values, orderNumber, terminal }: Call): Promise<number> {
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  if (values.json) terminal.say(JSON.stringify(order, null, 2));
-  else for (const line of formatOrderDetails(order)) terminal.say(line);
+async function show(call: Call): Promise<number> {
+  const order = await getStaffOrder(call.dependencies.db, call.orderNumber);
+  print(call, order, formatOrderDetails(order));
   return 0;
 }
 
-async function ship(call: Call): Promise<number> {
-  const { dependencies, values, orderNumber } = call;
+const readShipping = ({ carrier = '', tracking = '' }: OrdersValues) => ({
+  carrier: carrier.trim(),
+  trackingNumber: tracking.trim(),
+});
+
+function ship(call: Call): Promise<number> {
+  const { db, storeOrigin } = call.dependencies;
+  const { values, orderNumber } = call;
   if (values.file !== undefined) return shipParcels(call, values.file);
-  const { carrier = '', tracking = '' } = values;
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments });
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking} and mail ${order.email}`, () =>
-    shipOrder(
-      dependencies.db,
-      orderNumber,
-      { carrier: carrier.trim(), trackingNumber: tracking.trim() },
-      dependencies.storeOrigin,
-    ),
-  );
+  const shipping = readShipping(values);
+  return changeOrder(call, (order) => ({
+    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }),
+    what: `Ship ${orderNumber} with ${shipping.carrier}, ${shipping.trackingNumber} and mail ${order.email}`,
+    work: () => shipOrder(db, orderNumber, shipping, storeOrigin),
+  }));
 }
 
 /** Ships every order of a carrier's file, after one confirmation. */
-async function shipParcels({ dependencies, values, terminal }: Call, file: string): Promise<number> {
-  const { parcels, problems } = await readParcels(file, values.carrier);
+async function shipParcels(call: Call, file: string): Promise<number> {
+  const { db, storeOrigin } = call.dependencies;
+  const { parcels, problems } = await readParcels(file, call.values.carrier);
   const obstacles = await Promise.all(
     parcels.map(async ({ orderNumber, place }) => {
       if (orderNumber === '') return [];
-      const order = await getStaffOrder(dependencies.db, orderNumber).catch((error: Error) => error);
+      const order = await getStaffOrder(db, orderNumber).catch((error: Error) => error);
       const obstacle =
         order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
       return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
@@ -135,69 +134,54 @@ async function shipParcels({ dependencies, values, terminal }: Call, file: strin
   problems.push(...obstacles.flat());
   impossibleUnless(problems.length === 0, problems.join('\n'));
   const what = `Ship ${parcels.length} orders of ${file} and mail their customers`;
-  if (values['dry-run']) {
-    terminal.say(values.json ? JSON.stringify({ dryRun: true, what, parcels }) : `${what}: nothing was changed.`);
-    return 0;
-  }
-  if (!values.yes && !(await terminal.confirm(`${what}?`))) {
-    if (!values.json) terminal.say('Nothing was changed.');
-    return 1;
-  }
-  await shipOrders(dependencies.db, parcels, dependencies.storeOrigin);
-  const lines = parcels.map(
-    ({ orderNumber, carrier, trackingNumber }) => `${orderNumber}  ${carrier} ${trackingNumber}`,
-  );
-  terminal.say(
-    values.json ? JSON.stringify(parcels, null, 2) : [...lines, `${parcels.length} orders are shipped.`].join('\n'),
-  );
+  const code = await confirmChange(call, what, { json: { parcels } });
+  if (code !== null) return code;
+  await shipOrders(db, parcels, storeOrigin);
+  print(call, parcels, [
+    ...parcels.map(({ orderNumber, carrier, trackingNumber }) => `${orderNumber}  ${carrier} ${trackingNumber}`),
+    `${parcels.length} orders are shipped.`,
+  ]);
   return 0;
 }
 
-async function correct(call: Call): Promise<number> {
-  const { dependencies, values, orderNumber } = call;
-  const { carrier = '', tracking = '' } = values;
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findCorrectionObstacle(order);
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  const shipping = { carrier: carrier.trim(), trackingNumber: tracking.trim() };
-  return change(call, `Correct the shipment of ${orderNumber} to ${carrier}, ${tracking} and mail ${order.email}`, () =>
-    correctShipment(dependencies.db, orderNumber, shipping, dependencies.storeOrigin),
-  );
+function correct(call: Call): Promise<number> {
+  const { db, storeOrigin } = call.dependencies;
+  const { values, orderNumber } = call;
+  const shipping = readShipping(values);
+  const { carrier, trackingNumber } = shipping;
+  return changeOrder(call, (order) => ({
+    obstacle: findCorrectionObstacle(order),
+    what: `Correct the shipment of ${orderNumber} to ${carrier}, ${trackingNumber} and mail ${order.email}`,
+    work: () => correctShipment(db, orderNumber, shipping, storeOrigin),
+  }));
 }
 
-async function ready(call: Call): Promise<number> {
-  const { dependencies, orderNumber } = call;
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments }, 'pickup');
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Mark ${orderNumber} as ready for pick-up and mail ${order.email}`, () =>
-    readyOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
-  );
+function ready(call: Call): Promise<number> {
+  return changeOrder(call, (order) => ({
+    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }, 'pickup'),
+    what: `Mark ${order.orderNumber} as ready for pick-up and mail ${order.email}`,
+    work: () => readyOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
+  }));
 }
 
-async function deliver(call: Call): Promise<number> {
-  const { dependencies, orderNumber } = call;
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findDeliveryObstacle({ ...order, paymentSessions: order.payments });
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(
-    call,
-    `Mark ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}${order.shippingMethod === 'email' ? '' : ` and mail ${order.email}`}`,
-    () => deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
-  );
+function deliver(call: Call): Promise<number> {
+  return changeOrder(call, (order) => ({
+    obstacle: findDeliveryObstacle({ ...order, paymentSessions: order.payments }),
+    what: `Mark ${order.orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}${order.shippingMethod === 'email' ? '' : ` and mail ${order.email}`}`,
+    work: () => deliverOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
+  }));
 }
 
 async function activate(call: Call): Promise<number> {
-  const { dependencies, values, orderNumber } = call;
-  const { part = '', again = false } = values;
-  const code = values['code-file'] === undefined ? (values.code ?? '') : await readCode(values['code-file']);
+  const { db, storeOrigin } = call.dependencies;
+  const { part = '', again = false, 'code-file': codeFile } = call.values;
+  const code = codeFile === undefined ? (call.values.code ?? '') : await readCode(codeFile);
   const activation = { partNumber: part.trim(), again };
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const obstacle = findActivationObstacle({ ...order, paymentSessions: order.payments }, activation);
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Mail the activation code of ${activation.partNumber} to ${order.email}`, () =>
-    sendActivationCode(dependencies.db, orderNumber, { ...activation, code: code.trim() }, dependencies.storeOrigin),
-  );
+  return changeOrder(call, (order) => ({
+    obstacle: findActivationObstacle({ ...order, paymentSessions: order.payments }, activation),
+    what: `Mail the activation code of ${activation.partNumber} to ${order.email}`,
+    work: () => sendActivationCode(db, order.orderNumber, { ...activation, code: code.trim() }, storeOrigin),
+  }));
 }
 
 /** Reads an activation code from a file, or from standard input for `-`. Throws `Impossible` for any other content. */
@@ -211,24 +195,28 @@ async function readCode(file: string): Promise<string> {
   return code;
 }
 
-async function cancel(call: Call): Promise<number> {
-  const { dependencies, orderNumber } = call;
-  const order = await getStaffOrder(dependencies.db, orderNumber);
-  const isUnpaid = order.status === 'PENDING_PAYMENT';
-  const obstacle = isUnpaid ? null : findCancellationObstacle(order);
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Cancel ${orderNumber} and put its goods back on sale`, async () => {
-    if (!isUnpaid) return cancelUnpaidOrder(dependencies.db, orderNumber);
-    const id = await getOrderId(dependencies.db, orderNumber);
-    await giveUpOrder(dependencies, id, 'CANCELLED');
+function cancel(call: Call): Promise<number> {
+  return changeOrder(call, (order) => {
+    const { dependencies } = call;
+    const isUnpaid = order.status === 'PENDING_PAYMENT';
+    return {
+      obstacle: isUnpaid ? null : findCancellationObstacle(order),
+      what: `Cancel ${order.orderNumber} and put its goods back on sale`,
+      work: async () => {
+        if (!isUnpaid) return cancelUnpaidOrder(dependencies.db, order.orderNumber);
+        const id = await getOrderId(dependencies.db, order.orderNumber);
+        await giveUpOrder(dependencies, id, 'CANCELLED');
+      },
+    };
   });
 }
 
-async function release(call: Call): Promise<number> {
-  const { dependencies, orderNumber } = call;
-  const obstacle = findReleaseObstacle(await getStaffOrder(dependencies.db, orderNumber));
-  impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Release ${orderNumber}`, () => releaseOrder(dependencies.db, orderNumber));
+function release(call: Call): Promise<number> {
+  return changeOrder(call, (order) => ({
+    obstacle: findReleaseObstacle(order),
+    what: `Release ${order.orderNumber}`,
+    work: () => releaseOrder(call.dependencies.db, order.orderNumber),
+  }));
 }
 
 async function refund(call: Call): Promise<number> {
@@ -280,73 +268,77 @@ async function review(call: Call): Promise<number> {
   );
 }
 
-async function invoice({ dependencies, values, orderNumber, terminal }: Call): Promise<number> {
+async function invoice(call: Call): Promise<number> {
+  const { dependencies, values, orderNumber } = call;
   const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
   await getStaffOrder(dependencies.db, orderNumber);
   const id = await getOrderId(dependencies.db, orderNumber);
   const file = await (creditNote ? drawCreditNote(dependencies.db, id, creditNote) : drawInvoice(dependencies.db, id));
   if (!dryRun) await writeFile(out, file);
   const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
-  const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
-  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun }) : said);
+  const text = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
+  print(call, { orderNumber, out, dryRun }, [text]);
   return 0;
 }
 
-async function writePapers({ dependencies, values, orderNumbers, terminal }: Call, kind: PaperKind): Promise<number> {
-  const { out = '', 'dry-run': dryRun = false } = values;
-  const drawn = await drawParcelPapers(dependencies.db, kind, orderNumbers);
-  if (!dryRun) await writeFile(out, drawn.file);
-  const what = `${drawn.orderNumbers.length} ${kind === 'slips' ? 'packing slips' : 'address labels'}`;
-  const text = `${what} ${dryRun ? 'would be' : 'are'} written to ${out}: ${drawn.orderNumbers.join(', ')}.`;
-  terminal.say(values.json ? JSON.stringify({ out, dryRun, orderNumbers: drawn.orderNumbers }) : text);
+async function writePapers(call: Call, kind: PaperKind): Promise<number> {
+  const { out = '', 'dry-run': dryRun = false } = call.values;
+  const { orderNumbers, file } = await drawParcelPapers(call.dependencies.db, kind, call.orderNumbers);
+  if (!dryRun) await writeFile(out, file);
+  const what = `${orderNumbers.length} ${kind === 'slips' ? 'packing slips' : 'address labels'}`;
+  const text = `${what} ${dryRun ? 'would be' : 'are'} written to ${out}: ${orderNumbers.join(', ')}.`;
+  print(call, { out, dryRun, orderNumbers }, [text]);
   return 0;
 }
 
-async function exportAccounting({ dependencies, values, terminal }: Call): Promise<number> {
-  const { from = '', to = '', out = '', 'dry-run': dryRun = false } = values;
+async function exportAccounting(call: Call): Promise<number> {
+  const { from = '', to = '', out = '', 'dry-run': dryRun = false } = call.values;
   impossibleUnless(from <= to, '--from is after --to.');
-  const lines = await readAccountingLines(dependencies.db, startOfDay(from), startOfDay(addDays(to, 1)));
+  const lines = await readAccountingLines(call.dependencies.db, startOfDay(from), startOfDay(addDays(to, 1)));
   if (!dryRun) await writeTables(out, createAccountingTables(lines));
   const sum = sumAccountingLines(lines);
   const money = `net ${formatPlainBhd(sum.netFils)}, VAT ${formatPlainBhd(sum.vatFils)}, gross ${formatPlainBhd(sum.grossFils)}`;
   const text = `${lines.length} lines of ${sum.documents} documents ${dryRun ? 'would be' : 'are'} written to ${out}: ${money}.`;
-  terminal.say(values.json ? JSON.stringify({ out, dryRun, lines: lines.length, ...sum }) : text);
+  print(call, { out, dryRun, lines: lines.length, ...sum }, [text]);
   return 0;
 }
 
-async function reconcile({ dependencies, values, terminal }: Call): Promise<number> {
-  const done = await reconcilePayments(dependencies, await databaseNow(dependencies.db));
+async function reconcile(call: Call): Promise<number> {
+  const done = await reconcilePayments(call.dependencies, await databaseNow(call.dependencies.db));
   const { alerts, ...counts } = done;
-  if (values.json) terminal.say(JSON.stringify(done, null, 2));
-  else {
-    terminal.say(
-      Object.entries(counts)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', '),
-    );
-    for (const alert of alerts) terminal.say(`! ${alert}`);
-  }
+  const listed = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  print(call, done, [listed.join(', '), ...alerts.map((alert) => `! ${alert}`)]);
   return alerts.length > 0 ? 1 : 0;
 }
 
-async function audit({ dependencies, values, terminal }: Call): Promise<number> {
-  const alerts = await auditPaidSessions(dependencies, new Date());
-  if (values.json) terminal.say(JSON.stringify({ alerts }, null, 2));
-  else for (const alert of alerts) terminal.say(`! ${alert}`);
+async function audit(call: Call): Promise<number> {
+  const alerts = await auditPaidSessions(call.dependencies, new Date());
+  print(
+    call,
+    { alerts },
+    alerts.map((alert) => `! ${alert}`),
+  );
   return alerts.length > 0 ? 1 : 0;
+}
+
+/** A change of an order: why it is impossible, or what it does. */
+interface Change {
+  obstacle: string | null;
+  what: string;
+  work: () => Promise<unknown>;
+}
+
+/** Reads the order and changes it as `change` does, unless there is an obstacle. */
+async function changeOrder(call: Call, describe: (order: StaffOrder) => Change): Promise<number> {
+  const { obstacle, what, work } = describe(await getStaffOrder(call.dependencies.db, call.orderNumber));
+  impossibleIf(obstacle);
+  return change(call, what, work);
 }
 
 /** Describes the action, asks for confirmation, performs it, and prints the resulting order. */
 async function change(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
-  const { values, terminal } = call;
-  if (values['dry-run']) {
-    terminal.say(values.json ? JSON.stringify({ dryRun: true, what }) : `${what}: nothing was changed.`);
-    return 0;
-  }
-  if (!values.yes && !(await terminal.confirm(`${what}?`))) {
-    if (!values.json) terminal.say('Nothing was changed.');
-    return 1;
-  }
+  const code = await confirmChange(call, what);
+  if (code !== null) return code;
   await work();
   return show(call);
 }

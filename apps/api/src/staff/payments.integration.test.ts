@@ -50,7 +50,7 @@ describe('staff payments check', () => {
     expect(faults).toEqual([]);
     expect(code).toBe(0);
     expect(ok.join('\n')).toMatch(
-      /clock.*secret key works, and is of test mode.*version 2026-10-28\.endive.*BHD with three decimals.*opened and closed.*publishable key.*webhook endpoint.*32 bytes.*terminal answers.*webhook\/stripe.*webhook\/benefit/s,
+      /clock.*secret key works and belongs to test mode.*version 2026-10-28\.endive.*BHD with three decimals.*opened and closed.*publishable key.*webhook endpoint.*32 bytes.*terminal answers.*webhook\/stripe.*webhook\/benefit/s,
     );
     expect(notTried.join('\n')).toMatch(/signing secret.*3-D Secure.*inquiry.*notifications.*this machine.*from here/s);
     expect(fakeProviders.stripe.sessions().map(({ status }) => status)).not.toContain('open');
@@ -81,7 +81,7 @@ describe('staff payments check', () => {
     ['another resource key', { benefit: { resourceKey: 'A'.repeat(32) } }, 'IPAY0100013'],
     ['another password', { benefit: { password: 'other' } }, 'IPAY0100015'],
     ['an unreachable terminal', { benefit: { gatewayUrl: 'http://127.0.0.1:9' } }, 'opens no payment page'],
-    ['a public URL without a server', { publicUrl: 'http://127.0.0.1:9' }, 'Nobody answers'],
+    ['a public URL without a server', { publicUrl: 'http://127.0.0.1:9' }, 'No server answers'],
     ['an unknown host name', { publicUrl: 'https://shop.invalid' }, 'knows shop.invalid'],
   ])('%s is a fault', async (_what, change, said) => {
     const { code, faults } = await check(change);
@@ -91,7 +91,7 @@ describe('staff payments check', () => {
 
   it('a public URL that another server answers is a fault', async () => {
     expect((await check({ publicUrl: fakeProviders.benefit.url })).faults.join('\n')).toContain(
-      'Something else than the shop',
+      'Another server answers instead of the shop',
     );
   });
 

@@ -5,6 +5,7 @@ import type { Finding } from '../gateways/payments/check.ts';
 import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
 import { checkStripe } from '../gateways/payments/stripe.check.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { print } from './print.ts';
 
 export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
                                                        anybody, and says what was not tried`;
@@ -14,8 +15,8 @@ export async function runPayments(config: PaymentsConfig, args: string[], termin
   const isUnderstood = args[0] === 'check' && args.slice(1).every((word) => word === '--json');
   impossibleUnless(isUnderstood, paymentsUsage);
   const findings = await checkPayments(config);
-  if (args.includes('--json')) terminal.say(JSON.stringify({ mode: config.mode, findings }, null, 2));
-  else for (const line of formatFindings(config.mode, findings)) terminal.say(line);
+  const call = { values: { json: args.includes('--json') }, terminal };
+  print(call, { mode: config.mode, findings }, formatFindings(config.mode, findings));
   return findings.some(({ result }) => result === 'fault') ? 1 : 0;
 }
 

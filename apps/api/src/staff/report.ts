@@ -4,6 +4,7 @@ import type { Database } from '@dilmun/db/client';
 import { readReport, reportDefaults } from '../features/reports/reports.service.ts';
 import { formatReport } from '../features/reports/reports.text.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { print } from './print.ts';
 
 export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   lists open tasks: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
@@ -19,12 +20,11 @@ export async function runReport(db: Database, args: string[], terminal: Terminal
   const max = Number(values.max ?? reportDefaults.max);
   impossibleUnless(positionals.length === 0 && Number.isInteger(low) && Number.isInteger(max) && max > 0, reportUsage);
   const report = await readReport(db, { low, max });
-  if (values.json) terminal.say(JSON.stringify(report, null, 2));
-  else {
-    for (const { title, lines } of formatReport(report)) {
-      for (const line of [title, ...(lines.length > 0 ? lines : ['none']).map((each) => `  ${each}`), ''])
-        terminal.say(line);
-    }
-  }
+  const text = formatReport(report).flatMap(({ title, lines }) => [
+    title,
+    ...(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`),
+    '',
+  ]);
+  print({ values, terminal }, report, text);
   return 0;
 }

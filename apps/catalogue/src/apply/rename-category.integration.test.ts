@@ -6,8 +6,9 @@ import { listViolations } from '@dilmun/db/invariants';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
+import { callCommand } from '../../test/call-command.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { renameCategory } from '../commands/rename-category.ts';
@@ -47,12 +48,8 @@ afterEach(async () => {
   expect(violations).toEqual([]);
 });
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'clearer', '--who', 'Mariam', ...more]);
-  return { code: await command({ db, mediaFolder: folder, values, words, terminal }), lines };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: folder }, command, words, ['--why', 'clearer', '--who', 'Mariam', ...options]);
 
 async function readExport() {
   await run(exportCatalogue, [join(folder, 'out.json')]);

@@ -3,6 +3,7 @@ import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
 import { listMenuLinks } from '../diff/shop-links.ts';
 import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
+import { listNearestNames } from '../near-names.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
@@ -36,15 +37,13 @@ export async function planRename(
 }
 
 async function findCategory({ query }: Session, name: string): Promise<string> {
-  const rows = await query<{ key: string }>(
-    `SELECT key FROM wanted WHERE kind = 'categories'
-      ORDER BY lower(key) = lower($1) DESC, similarity(key, $1) DESC, ord LIMIT 4`,
-    [name],
+  const rows = await query<{ key: string }>("SELECT key FROM wanted WHERE kind = 'categories' ORDER BY ord");
+  const keys = rows.map(({ key }) => key);
+  const found = keys.find((key) => key.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return found;
+  throw new CatalogueRefusal(
+    `There is no category "${name}"; the nearest are "${listNearestNames(name, keys).join('", "')}".`,
   );
-  const [first] = rows;
-  if (first?.key.toLowerCase() === name.toLowerCase()) return first.key;
-  const nearest = rows.map(({ key }) => `"${key}"`).join(', ');
-  throw new CatalogueRefusal(`There is no category "${name}"; the nearest are ${nearest}.`);
 }
 
 async function changeKey({ query }: Session, former: string, key: string): Promise<void> {

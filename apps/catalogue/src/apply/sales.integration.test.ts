@@ -6,9 +6,10 @@ import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
+import { callCommand, callUnconfirmed } from '../../test/call-command.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
 import { inTransaction, withSession } from '../session.ts';
@@ -64,13 +65,8 @@ async function priceAt(moment: Date) {
 }
 
 /** Runs a command; returns its exit code and its output. */
-async function run(command: Command, words: string[], ...options: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'a mistake', '--who', 'Yusuf', ...options]);
-  const code = await command({ db, mediaFolder: '/nowhere', values, words, terminal });
-  return { code, lines };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: '/nowhere' }, command, words, ['--why', 'a mistake', '--who', 'Yusuf', ...options]);
 
 describe('a sale', () => {
   it('changes the displayed, charged and sorted price when it starts and restores it when it ends', async () => {
@@ -181,13 +177,8 @@ it('sale add, list and end use Bahrain time and ask for a licence', async () => 
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-sale-'));
   const file = join(folder, 'sale.csv');
   writeFileSync(file, 'part number,discounted price\n010-00001-00,75\n');
-  const run = async (words: string[], ...options: string[]) => {
-    const lines: string[] = [];
-    const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-    const { values } = parseWords(options);
-    const code = await sale({ db, mediaFolder: folder, values, words, terminal });
-    return { code, lines };
-  };
+  const run = (words: string[], ...options: string[]) =>
+    callUnconfirmed({ db, mediaFolder: folder }, sale, words, options);
   const when = [
     '--start',
     '2031-12-16',

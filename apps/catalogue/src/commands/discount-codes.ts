@@ -1,4 +1,3 @@
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { formatFils } from '../field-types.ts';
@@ -26,17 +25,13 @@ const load = createLoader('discount-codes');
 export const discountCodes: Command = (call) => (call.words.length > 0 ? load(call) : list(call));
 
 async function list(call: Call): Promise<number> {
-  const codes = await readRows(
-    call.db,
-    ListedCode,
-    Prisma.sql`
-      SELECT code, percent, amount_fils AS "amountFils", starts_at AS "startsAt", ends_at AS "endsAt", max_uses AS "maxUses",
-        CASE WHEN starts_at > now() THEN 'to come' WHEN ends_at <= now() THEN 'over' ELSE 'valid' END AS state,
-        count(orders.id)::int AS uses, coalesce(sum(orders.discount_fils), 0)::text AS "discountFils",
-        coalesce(sum(total_fils), 0)::text AS "ordersFils"
-      FROM discount_codes LEFT JOIN orders ON discount_code = code AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
-      GROUP BY code ORDER BY code`,
-  );
+  const codes = await readRows(call.db, ListedCode)`
+    SELECT code, percent, amount_fils AS "amountFils", starts_at AS "startsAt", ends_at AS "endsAt", max_uses AS "maxUses",
+      CASE WHEN starts_at > now() THEN 'to come' WHEN ends_at <= now() THEN 'over' ELSE 'valid' END AS state,
+      count(orders.id)::int AS uses, coalesce(sum(orders.discount_fils), 0)::text AS "discountFils",
+      coalesce(sum(total_fils), 0)::text AS "ordersFils"
+    FROM discount_codes LEFT JOIN orders ON discount_code = code AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
+    GROUP BY code ORDER BY code`;
   if (call.values.json) call.terminal.say(JSON.stringify(codes, null, 2));
   for (const { code, percent, amountFils, startsAt, endsAt, maxUses, state, uses, ...sums } of codes) {
     const off = percent === null ? `BHD ${formatFils(amountFils ?? 0)}` : `${percent} %`;

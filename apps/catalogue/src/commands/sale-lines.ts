@@ -1,4 +1,3 @@
-import { Prisma } from '@dilmun/db/generated/client';
 import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
@@ -8,6 +7,7 @@ import { partNumberPattern } from '../import/cells.ts';
 import type { Faults, Place } from '../import/faults.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import { createLoaded, type Loaded, type Put } from '../import/rows.ts';
+import { listNearestNames } from '../near-names.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Call, say } from './call.ts';
 
@@ -90,28 +90,28 @@ function readNumber(faults: Faults, option: string, text: string | undefined, mi
 
 /** Lists the parts of categories or series, which are named by their keys in any case. */
 async function listParts({ db }: Call, faults: Faults, by: 'category' | 'series', names: string[]): Promise<Chosen[]> {
-  const [table, key, products] =
+  const known =
     by === 'category'
-      ? [
-          Prisma.sql`categories`,
-          Prisma.sql`key`,
-          Prisma.sql`parent_products p JOIN category_parent_products l ON l.parent_product_id = p.id WHERE l.category_id = c.id`,
-        ]
-      : [Prisma.sql`series`, Prisma.sql`value`, Prisma.sql`parent_products p WHERE p.series_id = c.id`];
+      ? (await db.category.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key)
+      : (await db.series.findMany({ orderBy: { value: 'asc' } })).map(({ value }) => value);
   const parts = new Set<string>();
   for (const name of names) {
-    const rows = await db.$queryRaw<{ name: string; isSame: boolean; parts: string[] }[]>`
-      SELECT c.${key} AS name, lower(c.${key}) = lower(${name}) AS "isSame", ARRAY(SELECT part_number FROM variants
-        WHERE is_sellable AND parent_product_id IN (SELECT p.id FROM ${products}) ORDER BY parent_product_id, position) AS parts
-      FROM ${table} c ORDER BY 2 DESC, similarity(c.${key}, ${name}) DESC, 1 LIMIT 4`;
-    const [first] = rows;
-    const fault = !first?.isSame
+    // Without a name of the shop, no part is found.
+    const found = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? '';
+    const within =
+      by === 'category' ? { categories: { some: { category: { key: found } } } } : { series: { value: found } };
+    const variants = await db.variant.findMany({
+      where: { isSellable: true, parentProduct: within },
+      select: { partNumber: true },
+      orderBy: [{ parentProductId: 'asc' }, { position: 'asc' }],
+    });
+    const fault = !found
       ? by === 'category' && findVirtualCategory(name)
         ? 'the shop computes this listing: name categories of the catalogue'
-        : `unknown; the nearest are ${rows.map((row) => `"${row.name}"`).join(', ')}`
-      : first.parts.length === 0 && 'no part of it is sold';
+        : `unknown; the nearest are "${listNearestNames(name, known).join('", "')}"`
+      : variants.length === 0 && 'no part of it is sold';
     if (fault) addFault(faults, `--${by}`, name, fault);
-    else for (const part of first?.parts ?? []) parts.add(part);
+    else for (const { partNumber } of variants) parts.add(partNumber);
   }
   return [...parts].map((partNumber) => ({ partNumber }));
 }

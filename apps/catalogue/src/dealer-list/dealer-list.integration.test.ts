@@ -7,8 +7,9 @@ import type { CellValue, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callCommand } from '../../test/call-command.ts';
 import { createExcelParts, createZip } from '../../test/create-zip.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { plan, prices, stock } from '../commands/load.ts';
 import { retire } from '../commands/retire.ts';
@@ -35,12 +36,9 @@ afterAll(async () => {
   await close();
 });
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', '--out', join(folder, 'a.plan'), ...more]);
+function run(command: Command, words: string[], ...options: string[]) {
   const named = words.map((word) => (/\.(?:csv|xlsx|plan)$/.test(word) ? join(folder, word) : word));
-  return { code: await command({ db, mediaFolder: folder, values, words: named, terminal }), lines };
+  return callCommand({ db, mediaFolder: folder }, command, named, ['--out', join(folder, 'a.plan'), ...options]);
 }
 
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\n'));

@@ -3,6 +3,7 @@ import type { SheetPart } from '../export/template.ts';
 import { worlds } from '../fields.ts';
 import { completeLines } from '../import/read-xlsx.ts';
 import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
+import { listNearestNames } from '../near-names.ts';
 import type { Session } from '../session.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
 import { foldName, groupParts } from './group-parts.ts';
@@ -205,12 +206,13 @@ function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, ad
       if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
       if (asked.has(name)) return [];
       asked.add(name);
-      const near = categories.filter(({ key, titles }) =>
-        [key, ...titles].some((text) => listStems(text).some((stem) => listStems(target).includes(stem))),
+      const near = listNearestNames(
+        target,
+        categories.flatMap(({ key, titles }) => [key, ...titles]),
+        8,
       );
-      const choices = (near.length > 0 ? near : categories).slice(0, 8).map((each) => each.key);
-      const listed =
-        choices.length > 0 ? `one of the shop (${choices.join(', ')}${near.length > 0 ? '' : ', …'}) or ` : '';
+      const keys = new Set(near.map(find));
+      const listed = keys.size > 0 ? `one of the shop (${[...keys].join(', ')}, …) or ` : '';
       const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
       const message = `${what}: write ${listed}"new in sports" (${worlds.join(', ')}) beside it in ${mapping.file}`;
       part.refuse('category', name, message);
@@ -218,6 +220,3 @@ function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, ad
     });
   }
 }
-
-/** Lists the first letters of the words of a name, which near names share. */
-const listStems = (name: string): string[] => foldName(name).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{3,4}/gu) ?? [];

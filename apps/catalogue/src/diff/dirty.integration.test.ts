@@ -5,8 +5,8 @@ import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
+import { callCommand } from '../../test/call-command.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { parseWords } from '../commands/call.ts';
 import { plan } from '../commands/load.ts';
 
 let db: Database;
@@ -72,11 +72,9 @@ const sheets: Record<string, string[]> = {
 
 it('names file, row, column and value of every fault of dirty files, references included', async () => {
   for (const [name, lines] of Object.entries(sheets)) writeFileSync(join(folder, `${name}.csv`), lines.join('\n'));
-  const said: string[] = [];
-  const terminal = { say: (line: string) => void said.push(line), confirm: async () => false };
-  const { values } = parseWords(['--json']);
-  expect(await plan({ db, mediaFolder: folder, values, words: [folder], terminal })).toBe(1);
-  const { faults } = JSON.parse(said.join('\n'));
+  const { code, text } = await callCommand({ db, mediaFolder: folder }, plan, [folder], ['--json']);
+  expect(code).toBe(1);
+  const { faults } = JSON.parse(text);
   const places = faults.map(
     ({ file, row, column, value, message }: Record<string, string>) => `${file} ${row} ${column} ${value}: ${message}`,
   );

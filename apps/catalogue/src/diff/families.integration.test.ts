@@ -5,9 +5,10 @@ import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
+import { callCommand } from '../../test/call-command.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { apply, revert } from '../commands/changes.ts';
 import { exportCatalogue } from '../commands/files.ts';
 import { plan } from '../commands/load.ts';
@@ -51,12 +52,8 @@ function twoFamilies(): CatalogueDocument {
   };
 }
 
-async function run(command: Command, words: string[], ...more: string[]) {
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const { values } = parseWords(['--yes', '--why', 'to see', '--out', join(folder, 'a.plan'), ...more]);
-  return { code: await command({ db, mediaFolder: folder, values, words, terminal }), lines };
-}
+const run = (command: Command, words: string[], ...options: string[]) =>
+  callCommand({ db, mediaFolder: folder }, command, words, ['--out', join(folder, 'a.plan'), ...options]);
 
 async function exported(): Promise<string> {
   await run(exportCatalogue, [join(folder, 'out.json')]);

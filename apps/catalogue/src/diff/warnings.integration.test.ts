@@ -5,6 +5,7 @@ import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
+import { callCommand } from '../../test/call-command.ts';
 import type { Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { plan } from '../commands/load.ts';
@@ -44,10 +45,7 @@ function warnOf(document: object): Promise<string[]> {
 async function warnOfFile(name: string, content: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-warnings-'));
   writeFileSync(join(folder, name), content);
-  const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-  const values = { 'dry-run': true };
-  await plan({ db, mediaFolder: folder, values, words: [join(folder, name)], terminal });
+  const { lines } = await callCommand({ db, mediaFolder: folder }, plan, [join(folder, name)], ['--dry-run']);
   rmSync(folder, { recursive: true });
   return lines;
 }

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from './open-shop.ts';
+import { repeatUntilStopped } from './traffic.ts';
 
 /**
  * Polls for sessions that wait for a table lock; row locks are not counted. `stop` returns the longest observed wait in
  * milliseconds.
  */
-export function watchLocks({ db }: Pick<Shop, 'db'>) {
-  let isOver = false;
-  const longest = (async () => {
+export const watchLocks = ({ db }: Pick<Shop, 'db'>) =>
+  repeatUntilStopped(async (goesOn) => {
     let longestMs = 0;
-    while (!isOver) {
+    while (goesOn()) {
       const [row] = await db.$queryRaw<{ ms: number | null }[]>`
         SELECT max(extract(epoch FROM clock_timestamp() - waitstart) * 1000)::float AS ms
         FROM pg_locks WHERE NOT granted AND locktype = 'relation'`;
@@ -17,11 +17,4 @@ export function watchLocks({ db }: Pick<Shop, 'db'>) {
       await delay(20);
     }
     return Math.round(longestMs);
-  })();
-  return {
-    stop: () => {
-      isOver = true;
-      return longest;
-    },
-  };
-}
+  });

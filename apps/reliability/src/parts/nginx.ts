@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { until } from '../crashes/crash.ts';
-import type { FrontProxy } from './round-robin.ts';
+import { NotHere } from '../run.ts';
 
 /** The nginx configuration that docs/operations.md recommends. */
 const example = new URL('../../../../docs/nginx.conf', import.meta.url);
@@ -22,14 +22,10 @@ interface NginxWishes {
 
 /**
  * Starts the machine's nginx in front of these processes with the documented configuration; only the addresses and the
- * missing certificate differ. Null if nginx is not installed.
+ * missing certificate differ. Throws `NotHere` if nginx is not installed.
  */
-export async function startNginx(
-  urls: readonly string[],
-  { host, isCaching = false }: NginxWishes = {},
-): Promise<FrontProxy | null> {
+export async function startNginx(urls: readonly string[], { host, isCaching = false }: NginxWishes = {}) {
   const installed = await findNginx();
-  if (!installed) return null;
   const folder = await mkdtemp(join(tmpdir(), 'dilmun-nginx-'));
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
@@ -52,7 +48,7 @@ export async function startNginx(
     const url = `http://${address}:${port}`;
     const isOpen = () => fetch(`${url}/health/live`).then(({ ok }) => ok);
     await until(() => isOpen().catch(() => false), 10_000);
-    return { name: `nginx ${installed.version}, by docs/nginx.conf`, url, stop };
+    return { version: installed.version, url, stop };
   } catch (error) {
     const log = await readFile(join(folder, 'error.log'), 'utf8').catch(() => '');
     await stop();
@@ -60,13 +56,13 @@ export async function startNginx(
   }
 }
 
-async function findNginx(): Promise<{ program: string; version: string } | null> {
+async function findNginx() {
   for (const program of programs) {
     const said = await promisify(execFile)(program, ['-v']).catch(() => null);
     // nginx prints its version to standard error.
     if (said) return { program, version: /nginx\/(\S+)/.exec(said.stderr)?.[1] ?? 'of no known version' };
   }
-  return null;
+  throw new NotHere('nginx is not installed');
 }
 
 /** Adapts the example: our processes as upstreams, plain HTTP, no redirecting second server. */

@@ -4,7 +4,7 @@ import { base, createOrderBody, type Item } from '../../../api/test/checkout-ste
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
-import { type Answered, ask, readPlaced } from './traffic.ts';
+import { type Answered, ask, readPlaced, repeatUntilStopped } from './traffic.ts';
 
 const betweenOrdersMs = 800;
 
@@ -15,23 +15,19 @@ const betweenOrdersMs = 800;
 export async function sendRegulars(shop: Shop, url: string, count: number, partNumbers: readonly string[]) {
   const bearers: string[] = [];
   for (let n = 0; n < count; n++) bearers.push(await signUp(shop, url));
-  const answers: Answered[] = [];
-  let isOver = false;
-  const shopping = bearers.map(async (authorization, n) => {
-    await delay(n * betweenOrdersMs);
-    for (let piece = n; !isOver; piece++) {
-      const rested = delay(count * betweenOrdersMs);
-      await buy(shop, url, authorization, partNumbers[piece % partNumbers.length] ?? '', answers);
-      await rested;
-    }
+  return repeatUntilStopped(async (goesOn) => {
+    const answers: Answered[] = [];
+    const shopping = bearers.map(async (authorization, n) => {
+      await delay(n * betweenOrdersMs);
+      for (let piece = n; goesOn(); piece++) {
+        const rested = delay(count * betweenOrdersMs);
+        await buy(shop, url, authorization, partNumbers[piece % partNumbers.length] ?? '', answers);
+        await rested;
+      }
+    });
+    await Promise.all(shopping);
+    return answers;
   });
-  return {
-    stop: async () => {
-      isOver = true;
-      await Promise.all(shopping);
-      return answers;
-    },
-  };
 }
 
 /** Adds a piece to the cart, orders and pays the cart, and waits until the shop has recorded the payment. */

@@ -71,13 +71,17 @@ export const pace = (perSecond: number, seconds: number, next: (index: number) =
   paceWhile(perSecond, (index) => index < perSecond * seconds, next);
 
 /** Sends requests at a constant rate until `stop`, which resolves after the last response. */
-export function keepPace(perSecond: number, next: (index: number) => Asked) {
+export const keepPace = (perSecond: number, next: (index: number) => Asked) =>
+  repeatUntilStopped((goesOn) => paceWhile(perSecond, goesOn, next));
+
+/** Starts work that lasts as long as `goesOn` returns true; `stop` ends it and resolves with its result. */
+export function repeatUntilStopped<Result>(work: (goesOn: () => boolean) => Promise<Result>) {
   let isOver = false;
-  const answers = paceWhile(perSecond, () => !isOver, next);
+  const result = work(() => !isOver);
   return {
     stop: () => {
       isOver = true;
-      return answers;
+      return result;
     },
   };
 }
@@ -94,12 +98,15 @@ async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, 
   return Promise.all(answers);
 }
 
-/** Returns this quantile of the values; null for an empty list. */
-export function quantile(values: readonly number[], share: number): number | null {
+/** Returns this quantile of the values, rounded; null for an empty list. */
+export function quantile(values: readonly number[], share: number, digits = 0): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return found === undefined ? null : Math.round(found);
+  return found === undefined ? null : Number(found.toFixed(digits));
 }
+
+/** Returns the median of the values, rounded; NaN for an empty list. */
+export const median = (values: readonly number[], digits = 0): number => quantile(values, 0.5, digits) ?? Number.NaN;
 
 /** Returns the 99th percentile of the responses' times, in ms; of one kind if it is named. */
 export const p99 = (answers: readonly Answered[], kind?: string): number =>

@@ -4,26 +4,24 @@ import { reconcile, until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { startNginx } from '../parts/nginx.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { startRoundRobin } from '../parts/round-robin.ts';
 import { createBrowsing } from '../parts/shelf.ts';
 import { ask, countFailed, pace, readPlaced } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
 
-/** Orders and payments on two processes behind a proxy, while one of them is repeatedly stopped. */
+/** Orders and payments on two processes behind nginx, while one of them is repeatedly stopped. */
 export const twoInstances = defineShopRun(
   'R22',
-  'two processes behind a proxy, one ended in each round: nothing fails, nothing is lost',
+  'two processes behind nginx, one ended in each round: nothing fails, nothing is lost',
   async (shop, findings, { size }) => {
     const { rounds, seconds, perSecond } =
       size === 'full' ? { rounds: 10, seconds: 600, perSecond: 30 } : { rounds: 2, seconds: 16, perSecond: 10 };
-    const urls = shop.apis.map(({ url }) => url);
-    const proxy = (await startNginx(urls)) ?? (await startRoundRobin(urls));
+    const proxy = await startNginx(shop.apis.map(({ url }) => url));
     try {
       const ending = () => endInTurn(shop, rounds, (seconds * 1_000) / (rounds + 1));
       const { answers, ...figures } = await sellThrough(shop, findings, proxy.url, { perSecond, seconds }, ending);
       const failed = countFailed(answers);
       findings.addBar('share of errors, %', Number(((failed / answers.length) * 100).toFixed(2)), 0.1);
-      Object.assign(findings.figures, { proxy: proxy.name, rounds, requests: answers.length, failed, ...figures });
+      Object.assign(findings.figures, { nginx: proxy.version, rounds, requests: answers.length, failed, ...figures });
     } finally {
       await proxy.stop();
     }

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '@dilmun/db/migrate';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile } from '../crashes/crash.ts';
 import { inheriting } from '../env.ts';
 import { type EarlierRelease, prepareEarlierRelease } from '../parts/earlier-release.ts';
 import { watchLocks } from '../parts/lock-watch.ts';
+import { startNginx } from '../parts/nginx.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { sendRegulars } from '../parts/regulars.ts';
-import { startRoundRobin } from '../parts/round-robin.ts';
 import { countFailed, keepPace } from '../parts/traffic.ts';
 import { defineRun, type Findings, type Order, playOnShop } from '../run.ts';
 
@@ -34,8 +35,9 @@ const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
 
 async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, { size }: Order): Promise<void> {
   const stageMs = size === 'full' ? 60_000 : 5_000;
-  const urls = [shop.url];
-  const proxy = await startRoundRobin(urls);
+  const port = await findFreePort();
+  // nginx uses the other process where one does not listen.
+  const proxy = await startNginx([shop.url, `http://127.0.0.1:${port}`]);
   try {
     await fillWithDemo(shop, earlier);
     const shelf = await findStock(shop);
@@ -54,17 +56,13 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
     const migratedMs = Math.round(performance.now() - begun);
     await delay(stageMs);
     // Both releases; then this one alone.
-    const ours = await shop.startApi();
-    urls.push(ours.url);
+    const ours = await shop.startApi({ port });
     await delay(stageMs);
-    urls.shift();
     await shop.apis[0]?.end('SIGTERM');
     await delay(stageMs);
     // Rollback: the previous release on the migrated tables.
-    const again = await shop.startApi({ release: earlier.folder });
-    urls.push(again.url);
+    const again = await shop.startApi({ release: earlier.folder, port: Number(new URL(shop.url).port) });
     await delay(stageMs / 2);
-    urls.shift();
     await ours.end('SIGTERM');
     await delay(stageMs / 2);
 

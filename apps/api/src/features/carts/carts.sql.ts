@@ -82,30 +82,23 @@ const selectTerms = (shopper: Shopper, contacts: readonly string[]): Prisma.Sql 
  * numbers without '+', whose orders count as this customer's uses of a discount code.
  */
 export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) =>
-  readRow(
-    db,
-    CartRow,
-    Prisma.sql`
-      SELECT carts.version, (
-        SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
-          'seenPriceFils', l.seen_price_fils, 'version', l.version, 'available', ${selectAvailable(shopper)},
-          'variant', json_build_object('parentProductId', v.parent_product_id, 'partNumber', v.part_number, 'name', v.name,
-            'description', v.description, 'translations', v.translations, 'images', v.images, 'priceFils', v.price_fils,
-            'discountedPriceFils', v.discounted_price_fils, 'shippingPeriod', v.shipping_period,
-            'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
-        FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id
-        WHERE l.cart_id = carts.id
-      ) AS lines, carts.discount_code AS "discountCode", (${selectTerms(shopper, contacts)}) AS terms
-      FROM carts WHERE ${isOwnedBy(shopper)}`,
-  );
+  readRow(db, CartRow)`
+    SELECT carts.version, (
+      SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+        'seenPriceFils', l.seen_price_fils, 'version', l.version, 'available', ${selectAvailable(shopper)},
+        'variant', json_build_object('parentProductId', v.parent_product_id, 'partNumber', v.part_number, 'name', v.name,
+          'description', v.description, 'translations', v.translations, 'images', v.images, 'priceFils', v.price_fils,
+          'discountedPriceFils', v.discounted_price_fils, 'shippingPeriod', v.shipping_period,
+          'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
+      FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id
+      WHERE l.cart_id = carts.id
+    ) AS lines, carts.discount_code AS "discountCode", (${selectTerms(shopper, contacts)}) AS terms
+    FROM carts WHERE ${isOwnedBy(shopper)}`;
 
 /** Locks the user's cart row and reads its discount code. */
 export const lockCartRow = (tx: Db, userId: string) =>
-  readRow(
-    tx,
-    z.object({ code: z.string().nullable() }),
-    Prisma.sql`SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`,
-  );
+  readRow(tx, z.object({ code: z.string().nullable() }))`
+    SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
 
 /** `version`: of this change; lines that it changes get this version. `isNew`: the change was not applied before. */
 const OpenCart = z.object({ id: z.string(), version: z.coerce.bigint(), isNew: z.boolean() });
@@ -117,29 +110,25 @@ export type OpenCart = z.output<typeof OpenCart>;
  * if it already is.
  */
 export const openCart = (tx: Db, shopper: Shopper, changeId: string | null): Promise<OpenCart | undefined> =>
-  readRow(
-    tx,
-    OpenCart,
-    Prisma.sql`
-      WITH owner AS (${
-        shopper.kind === 'user'
-          ? Prisma.sql`SELECT NULL::uuid AS guest_id, ${shopper.userId}::uuid AS user_id`
-          : Prisma.sql`SELECT id AS guest_id, NULL::uuid AS user_id FROM guests
-              WHERE id = ${shopper.guestId}::uuid AND retired_at IS NULL FOR SHARE`
-      }),
-      cart AS (
-        INSERT INTO carts (id, guest_id, user_id, updated_at, version)
-        SELECT gen_random_uuid(), guest_id, user_id, now(), ${nowInMicroseconds} FROM owner
-        ON CONFLICT ${shopper.kind === 'user' ? Prisma.sql`(user_id)` : Prisma.sql`(guest_id)`} DO UPDATE
-          SET updated_at = excluded.updated_at, version = greatest(carts.version + 1, excluded.version)
-        RETURNING id, version
-      ),
-      change AS (
-        INSERT INTO cart_changes (cart_id, change_id) SELECT id, ${changeId}::uuid FROM cart WHERE ${changeId !== null}
-        ON CONFLICT DO NOTHING RETURNING change_id
-      )
-      SELECT id, version, (${changeId === null} OR EXISTS (SELECT FROM change)) AS "isNew" FROM cart`,
-  );
+  readRow(tx, OpenCart)`
+    WITH owner AS (${
+      shopper.kind === 'user'
+        ? Prisma.sql`SELECT NULL::uuid AS guest_id, ${shopper.userId}::uuid AS user_id`
+        : Prisma.sql`SELECT id AS guest_id, NULL::uuid AS user_id FROM guests
+            WHERE id = ${shopper.guestId}::uuid AND retired_at IS NULL FOR SHARE`
+    }),
+    cart AS (
+      INSERT INTO carts (id, guest_id, user_id, updated_at, version)
+      SELECT gen_random_uuid(), guest_id, user_id, now(), ${nowInMicroseconds} FROM owner
+      ON CONFLICT ${shopper.kind === 'user' ? Prisma.sql`(user_id)` : Prisma.sql`(guest_id)`} DO UPDATE
+        SET updated_at = excluded.updated_at, version = greatest(carts.version + 1, excluded.version)
+      RETURNING id, version
+    ),
+    change AS (
+      INSERT INTO cart_changes (cart_id, change_id) SELECT id, ${changeId}::uuid FROM cart WHERE ${changeId !== null}
+      ON CONFLICT DO NOTHING RETURNING change_id
+    )
+    SELECT id, version, (${changeId === null} OR EXISTS (SELECT FROM change)) AS "isNew" FROM cart`;
 
 /** The result for the line; `quantity` is null if the line is full. `otherLines`: number of the cart's other lines. */
 const AddedLine = z.object({
@@ -156,28 +145,24 @@ const AddedLine = z.object({
  * number of lines.
  */
 export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: string) =>
-  readRow(
-    tx,
-    AddedLine,
-    Prisma.sql`
-      WITH part AS (
-        SELECT v.id, ${selectText(Prisma.sql`v`, 'name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
-          ${selectAvailable(shopper)} AS available
-        FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
-        WHERE v.part_number = ${partNumber} AND v.is_sellable
-      ),
-      line AS (
-        INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
-        SELECT gen_random_uuid(), ${cart.id}::uuid, id, 1, price_fils, ${cart.version}::bigint FROM part
-        ON CONFLICT (cart_id, variant_id) DO UPDATE
-          SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils, version = excluded.version
-          WHERE cart_lines.quantity < ${limits.lineQuantityMax}
-        RETURNING quantity
-      )
-      SELECT name, price_fils AS "priceFils", available, (SELECT quantity FROM line) AS quantity,
-        (SELECT count(*)::int FROM cart_lines WHERE cart_id = ${cart.id}::uuid AND variant_id <> part.id) AS "otherLines"
-      FROM part`,
-  );
+  readRow(tx, AddedLine)`
+    WITH part AS (
+      SELECT v.id, ${selectText(Prisma.sql`v`, 'name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
+        ${selectAvailable(shopper)} AS available
+      FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+      WHERE v.part_number = ${partNumber} AND v.is_sellable
+    ),
+    line AS (
+      INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
+      SELECT gen_random_uuid(), ${cart.id}::uuid, id, 1, price_fils, ${cart.version}::bigint FROM part
+      ON CONFLICT (cart_id, variant_id) DO UPDATE
+        SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils, version = excluded.version
+        WHERE cart_lines.quantity < ${limits.lineQuantityMax}
+      RETURNING quantity
+    )
+    SELECT name, price_fils AS "priceFils", available, (SELECT quantity FROM line) AS quantity,
+      (SELECT count(*)::int FROM cart_lines WHERE cart_id = ${cart.id}::uuid AND variant_id <> part.id) AS "otherLines"
+    FROM part`;
 
 /**
  * Adds the guest's lines to the user's cart with the given resulting quantities, and moves the guest's idempotency keys:

@@ -36,15 +36,12 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   const slice = createSlice(query.sort, query.page);
   const virtual = findVirtualCategory(key);
   const isFiltered = filterNames.some((name) => normaliseFilterValues(query[name]).length > 0);
-  const row = await readRow(
-    db,
-    ListingRow,
-    virtual
-      ? selectVirtualPage(virtual, query, slice)
-      : isFiltered
-        ? selectFilteredPage(key, query, slice)
-        : selectWholePage(key, slice),
-  );
+  const statement = virtual
+    ? selectVirtualPage(virtual, query, slice)
+    : isFiltered
+      ? selectFilteredPage(key, query, slice)
+      : selectWholePage(key, slice);
+  const row = await readRow(db, ListingRow)`${statement}`;
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   const { products, total, tags } = translateEntries(row);
   return { ...createPanels(tags), products, total, page: slice.page, pageSize: slice.limit };
@@ -64,13 +61,9 @@ export async function readCategoryDetails(db: Db, key: string) {
   if (virtual) {
     return { headerContent: null, footerContent: null, showname: words().virtualCategoryNames[virtual.key] };
   }
-  const row = await readRow(
-    db,
-    DetailsRow,
-    Prisma.sql`
-      SELECT key, lower(key) <> lower(${key}) AS "isFormer", ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
-      FROM categories c WHERE id IN (${selectCategoryIds([key])})`,
-  );
+  const row = await readRow(db, DetailsRow)`
+    SELECT key, lower(key) <> lower(${key}) AS "isFormer", ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+    FROM categories c WHERE id IN (${selectCategoryIds([key])})`;
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
     ...(row.isFormer && { renamedTo: row.key }),
@@ -88,14 +81,10 @@ const CategoryRow = z.object({
 
 /** Categories with at least one product, in the dealer's order, without virtual ones. */
 export function listCategories(db: Db): Promise<ListedCategory[]> {
-  return readRows(
-    db,
-    CategoryRow,
-    Prisma.sql`
-      SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, facets.total
-      FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0
-      ORDER BY c.position, c.id`,
-  );
+  return readRows(db, CategoryRow)`
+    SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, facets.total
+    FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0
+    ORDER BY c.position, c.id`;
 }
 
 /** Keys of all listings with products, including virtual ones. */

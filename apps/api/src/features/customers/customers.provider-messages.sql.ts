@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -15,15 +14,11 @@ export type ProviderMessage = z.output<typeof ProviderMessage>;
 
 /** Lists every stored provider message about these orders, oldest first. */
 export async function listProviderMessages(db: Db, orders: readonly NamedOrder[]): Promise<ProviderMessage[]> {
-  const messages = await readRows(
-    db,
-    ProviderMessage,
-    Prisma.sql`
-      SELECT provider, received_at AS "receivedAt", raw, fact FROM provider_events
-      WHERE EXISTS (SELECT FROM unnest(${listNames(orders)}::text[]) name
-        WHERE position(name in raw || coalesce(fact::text, '')) > 0)
-      ORDER BY received_at`,
-  );
+  const messages = await readRows(db, ProviderMessage)`
+    SELECT provider, received_at AS "receivedAt", raw, fact FROM provider_events
+    WHERE EXISTS (SELECT FROM unnest(${listNames(orders)}::text[]) name
+      WHERE position(name in raw || coalesce(fact::text, '')) > 0)
+    ORDER BY received_at`;
   return messages.map((message) => ({ ...message, raw: message.raw.replaceAll(clientSecret, '$1null') }));
 }
 

@@ -1,21 +1,13 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
 const GuestId = z.object({ guestId: z.string() });
 
 export const insertGuest = (db: Db, tokenHash: string) =>
-  readRow(
-    db,
-    GuestId,
-    Prisma.sql`INSERT INTO guests (id, token_hash) VALUES (gen_random_uuid(), ${tokenHash}) RETURNING id AS "guestId"`,
-  );
+  readRow(db, GuestId)`
+    INSERT INTO guests (id, token_hash) VALUES (gen_random_uuid(), ${tokenHash}) RETURNING id AS "guestId"`;
 
 /** Finds the guest of a token, unless it is retired; runs on every request of a guest. */
 export const findActiveGuest = (db: Db, tokenHash: string) =>
-  readRow(
-    db,
-    GuestId,
-    Prisma.sql`SELECT id AS "guestId" FROM guests WHERE token_hash = ${tokenHash} AND retired_at IS NULL`,
-  );
+  readRow(db, GuestId)`SELECT id AS "guestId" FROM guests WHERE token_hash = ${tokenHash} AND retired_at IS NULL`;

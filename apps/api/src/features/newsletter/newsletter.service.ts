@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
@@ -37,16 +36,12 @@ export async function subscribe({ db, ...parts }: NewsletterParts, email: string
   const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
-    const subscriber = await readRow(
-      tx,
-      Subscriber,
-      Prisma.sql`
-        INSERT INTO newsletter_subscribers (email, language) VALUES (${email}, ${currentLanguage()})
-        ON CONFLICT (email) DO UPDATE SET language = excluded.language, subscribed_at = now()
-          WHERE newsletter_subscribers.confirmed_at IS NULL
-            AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
-        RETURNING id`,
-    );
+    const subscriber = await readRow(tx, Subscriber)`
+      INSERT INTO newsletter_subscribers (email, language) VALUES (${email}, ${currentLanguage()})
+      ON CONFLICT (email) DO UPDATE SET language = excluded.language, subscribed_at = now()
+        WHERE newsletter_subscribers.confirmed_at IS NULL
+          AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
+      RETURNING id`;
     if (!subscriber) return;
     const stopUrl = buildLink(parts, newsletterPaths.stop, subscriber.id);
     const mail = composeNewsletterMail(buildLink(parts, newsletterPaths.confirm, subscriber.id));

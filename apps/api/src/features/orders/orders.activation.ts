@@ -1,6 +1,6 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { isSentByEmail } from '@dilmun/store/delivery';
-import { impossibleUnless } from '../../impossible.ts';
+import { impossibleIf } from '../../impossible.ts';
 import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import { buildOrderUrls, composeActivationMail } from './orders.mail.ts';
@@ -65,8 +65,7 @@ export function sendActivationCode(
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     const activated = { ...order, events: await listOrderEvents(tx, order.id) };
-    const obstacle = findActivationObstacle(activated, activation);
-    impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleIf(findActivationObstacle(activated, activation));
     const cause = `activation-code:${order.id}:${partNumber}:${countActivations(activated, partNumber) + 1}`;
     await noteOrderEvent(tx, order.id, describeActivation(partNumber));
     await queueOrderMail(tx, order, cause, () =>

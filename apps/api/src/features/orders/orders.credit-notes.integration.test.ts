@@ -136,7 +136,7 @@ describe('issuing a credit note', () => {
     const { alert } = await tellRefunded(orderNumber, 60_000, ref, {
       ...{ state: 'refund_failed', refund: { ref, amountFils: 60_000, state: 'failed' } },
     });
-    expect(alert).toContain(`credit note ${number} covers the refund that is made instead`);
+    expect(alert).toContain(`credit note ${number} covers the refund that you make instead`);
     await refund(orderNumber, null);
     expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual([
       'FAILED',

@@ -1,7 +1,7 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
 import { databaseNow } from '../../database-clock.ts';
-import { Impossible, impossibleUnless } from '../../impossible.ts';
+import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { noteOrderEvent } from './orders.events.ts';
@@ -125,8 +125,7 @@ export function correctShipment(
 ): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = findCorrectionObstacle(order);
-    impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleIf(findCorrectionObstacle(order));
     const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
     impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
@@ -167,8 +166,7 @@ export function readyOrder(db: Database, orderNumber: string, storeOrigin: strin
 }
 
 async function dispatchOrder(tx: Db, order: OrderRow, kind: DispatchKind): Promise<void> {
-  const obstacle = findShippingObstacle(order, kind);
-  impossibleUnless(obstacle === null, obstacle ?? '');
+  impossibleIf(findShippingObstacle(order, kind));
   impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale and have been sold.');
   if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
   await moveOrder(tx, order, 'SHIPPED');
@@ -201,8 +199,7 @@ export function findDeliveryObstacle(
 export function deliverOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = findDeliveryObstacle(order);
-    impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleIf(findDeliveryObstacle(order));
     if (order.shippingMethod === 'email') return deliverByEmail(tx, order);
     await moveOrder(tx, order, 'DELIVERED');
     await queueOrderMail(tx, order, `order-delivered:${order.id}`, () =>
@@ -233,8 +230,7 @@ export function findReleaseObstacle({
 export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = findReleaseObstacle(order);
-    impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleIf(findReleaseObstacle(order));
     if (order.status === 'ON_HOLD') await moveOrder(tx, order, 'PAID');
     const ids = order.disputes.filter(isHoldingDispute).map(({ id }) => id);
     await tx.dispute.updateMany({ where: { id: { in: ids } }, data: { releasedAt: new Date() } });
@@ -255,8 +251,7 @@ export function findCancellationObstacle({ status, paidAt }: Pick<OrderRow, 'sta
 export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = findCancellationObstacle(order);
-    impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleIf(findCancellationObstacle(order));
     await moveOrder(tx, order, 'CANCELLED');
     await releaseStock(tx, order.id);
     await returnStock(tx, order.id);

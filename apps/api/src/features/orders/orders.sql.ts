@@ -37,17 +37,14 @@ export const listOrdersToShip = (
   max: number,
   { isByEmail = false }: { isByEmail?: boolean } = {},
 ): Promise<OrderToShip[]> =>
-  readRows(
-    db,
-    OrderToShip,
-    Prisma.sql`
-      SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
-        refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
-      FROM orders, ${money}
-      WHERE (shipping_method = 'email') = ${isByEmail} AND shipped_at IS NULL AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
-        AND (paid_at IS NULL OR captured - returned - lost > 0)
-      ORDER BY placed_at, orders.id LIMIT ${max}`,
-  );
+  readRows(db, OrderToShip)`
+    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
+      refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
+    FROM orders, ${money}
+    WHERE (shipping_method = 'email') = ${isByEmail} AND shipped_at IS NULL
+      AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
+      AND (paid_at IS NULL OR captured - returned - lost > 0)
+    ORDER BY placed_at, orders.id LIMIT ${max}`;
 
 /**
  * An order that was overpaid, or that was paid although it was never sold. Amounts in fils; `overpaidFils` is to be
@@ -60,13 +57,9 @@ export type OverpaidOrder = z.output<typeof OverpaidOrder>;
 
 /** Orders with money to refund and no refund requested for it, oldest first. */
 export const listOverpaidOrders = (db: Database, max: number): Promise<OverpaidOrder[]> =>
-  readRows(
-    db,
-    OverpaidOrder,
-    Prisma.sql`
-      SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
-        captured - returned - lost - sold AS "overpaidFils"
-      FROM orders, ${money}, LATERAL (SELECT CASE WHEN paid_at IS NULL THEN 0 ELSE total_fils END AS sold) price
-      WHERE captured - returned - lost > sold
-      ORDER BY placed_at, orders.id LIMIT ${max}`,
-  );
+  readRows(db, OverpaidOrder)`
+    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
+      captured - returned - lost - sold AS "overpaidFils"
+    FROM orders, ${money}, LATERAL (SELECT CASE WHEN paid_at IS NULL THEN 0 ELSE total_fils END AS sold) price
+    WHERE captured - returned - lost > sold
+    ORDER BY placed_at, orders.id LIMIT ${max}`;

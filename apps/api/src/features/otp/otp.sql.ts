@@ -31,17 +31,13 @@ const isTriable = (of: CodeOf) => Prisma.sql`
 
 /** Finds the code that this browser may try; `isOwn`: it is that of the browser's own registration. */
 export const findUsableCode = (db: Db, of: CodeOf) =>
-  readRow(db, UsableCode, Prisma.sql`SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`);
+  readRow(db, UsableCode)`SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`;
 
 /** Counts an attempt at the code that this browser may try, and returns that code; undefined if there is none. */
 export const takeTry = (db: Db, of: CodeOf) =>
-  readRow(
-    db,
-    TakenTry,
-    Prisma.sql`
-      UPDATE otp_codes SET
-        tries = least(tries + ${isOwn(of)}::int, ${limits.otpTriesMax}),
-        foreign_tries = least(foreign_tries + (NOT ${isOwn(of)})::int, ${limits.otpTriesMax})
-      WHERE ${isTriable(of)}
-      RETURNING id, registration_id AS "registrationId", code_hash AS "codeHash", digits, ${isOwn(of)} AS "isOwn"`,
-  );
+  readRow(db, TakenTry)`
+    UPDATE otp_codes SET
+      tries = least(tries + ${isOwn(of)}::int, ${limits.otpTriesMax}),
+      foreign_tries = least(foreign_tries + (NOT ${isOwn(of)})::int, ${limits.otpTriesMax})
+    WHERE ${isTriable(of)}
+    RETURNING id, registration_id AS "registrationId", code_hash AS "codeHash", digits, ${isOwn(of)} AS "isOwn"`;

@@ -17,7 +17,7 @@ it('settles payments whose message was lost and lists payments without a paid or
   testApp.fakeProviders.stripe.control(lost.ref, { drop: true });
   testApp.fakeProviders.stripe.pay(lost.ref);
   expect(await audit()).toEqual([
-    `stripe ${lost.ref} ${lost.orderNumber}: paid, and settled only now, because its message was lost`,
+    `stripe ${lost.ref} ${lost.orderNumber}: paid; its message was lost, and the order was settled just now`,
   ]);
   expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
   expect((await getOrderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
@@ -36,7 +36,9 @@ it('settles payments whose message was lost and lists payments without a paid or
   testApp.fakeProviders.stripe.pay(strange.ref);
   await testApp.db.order.delete({ where: { orderNumber: strange.orderNumber } });
   await testApp.db.$executeRaw`UPDATE stock SET reserved = 0 WHERE variant_id = ${strange.variant.id}`;
-  expect(await audit()).toContain(`stripe ${strange.ref} ${strange.orderNumber}: paid, but no order matches`);
+  expect(await audit()).toContain(
+    `stripe ${strange.ref} ${strange.orderNumber}: paid at the provider, but no order matches`,
+  );
 
   // Payments older than two days were on earlier lists.
   expect(await audit(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
@@ -44,5 +46,5 @@ it('settles payments whose message was lost and lists payments without a paid or
 
 it('reports a provider whose list cannot be read', async () => {
   testApp.fakeProviders.stripe.controlApi({ apiDown: 3 });
-  expect(await audit()).toEqual(['stripe: its list could not be read']);
+  expect(await audit()).toEqual(['stripe: the provider’s list of payments could not be read']);
 });

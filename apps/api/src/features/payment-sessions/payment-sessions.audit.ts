@@ -24,7 +24,7 @@ export async function auditPaidSessions(dependencies: PaymentDependencies, now: 
       else await auditSessions(dependencies, code, since, lines);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      lines.push(`${code}: its list could not be read`);
+      lines.push(`${code}: the provider’s list of payments could not be read`);
     }
   }
   return lines;
@@ -56,7 +56,7 @@ async function auditSessions(
     const captured = sessions.filter(({ status }) => wasCaptured(status));
     const total = formatPlainBhd(sumFils(captured.map(({ amountFils }) => amountFils)));
     if (captured.length > 0)
-      lines.push(`${code}: inquiry is off, compare ${captured.length} payments of ${total} with the bank's list`);
+      lines.push(`${code}: inquiry is off: compare ${captured.length} payments of ${total} with the bank’s list`);
     return;
   }
   for (const { providerRef, trackId, amountFils, status, refunds, order } of sessions) {
@@ -64,17 +64,17 @@ async function auditSessions(
     const fact = await provider.lookup({ id: providerRef, trackId, amountFils });
     if (fact.state === 'captured') lines.push(...(await auditCapture(dependencies, code, fact)));
     else if (wasCaptured(status) && refunds.length === 0)
-      lines.push(`${code} ${providerRef} ${order.orderNumber}: paid, and the provider does not confirm it`);
+      lines.push(`${code} ${providerRef} ${order.orderNumber}: paid here, but the provider does not confirm it`);
   }
 }
 
 async function findProblem(db: Db, provider: string, providerRef: string, outcome: string) {
-  if (outcome === 'unknown') return 'paid, but no order matches';
-  if (outcome === 'settled') return 'paid, and settled only now, because its message was lost';
+  if (outcome === 'unknown') return 'paid at the provider, but no order matches';
+  if (outcome === 'settled') return 'paid; its message was lost, and the order was settled just now';
   const session = await db.paymentSession.findUnique({
     where: { provider_providerRef: { provider, providerRef } },
     include: { order: { select: { paidAt: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
   });
   const isInOrder = session && (session.order.paidAt !== null || session.refunds.length > 0);
-  return isInOrder ? null : 'paid, but its order is not paid';
+  return isInOrder ? null : 'paid at the provider, but its order is not paid';
 }

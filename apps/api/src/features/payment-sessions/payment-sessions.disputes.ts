@@ -36,5 +36,5 @@ export async function settleDispute(
   });
   if (known?.status === status) return { outcome: 'unchanged' };
   await noteOrderEvent(tx, session.orderId, `dispute of ${formatPlainBhd(amountFils)}: ${status}`);
-  return { outcome: 'settled', alert: `a dispute of the payment is ${status}` };
+  return { outcome: 'settled', alert: `the dispute of the payment is ${status} now` };
 }

@@ -131,7 +131,10 @@ async function settleConfirmed(
     const isRefuted = fact.state === 'captured' && asked.state !== 'captured';
     const settlement = await applyProviderFact(dependencies, provider, asked);
     return isRefuted
-      ? { ...settlement, alert: `the gateway does not confirm a message of a capture: it says ${asked.code}` }
+      ? {
+          ...settlement,
+          alert: `a message says that a payment was captured, but the gateway does not confirm it (${asked.code})`,
+        }
       : settlement;
   }
   if (isLastTry) return applyProviderFact(dependencies, provider, fact, { doubt: 'confirmation' });

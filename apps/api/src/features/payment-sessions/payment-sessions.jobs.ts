@@ -32,10 +32,10 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
     const turn = { db, now, row, job: 'provider-event' as const, label: `provider message ${row.id}` };
     await attempt(done, turn, async () => {
       const isLastTry = (row.tries ?? 0) + 1 >= confirmTriesMax;
-      const { outcome, alert } = await settleProviderEvent(dependencies, row.id, { isLastTry });
+      const { outcome, orderNumber, alert } = await settleProviderEvent(dependencies, row.id, { isLastTry });
       if (outcome === 'unknown') throw new ProviderUnavailable('not settled yet', { mayRepeat: true });
       done.settled++;
-      if (alert) done.alerts.push(alert);
+      if (alert) done.alerts.push(`${orderNumber ?? turn.label}: ${alert}`);
       return 'done';
     });
   }

@@ -322,10 +322,10 @@ describe('with inquiry', () => {
     });
     const lines = await auditPaidSessions(getPaymentDependencies(asking), new Date());
     expect(lines).toContain(
-      `benefit ${lost.paymentId} ${lost.orderNumber}: paid, and settled only now, because its message was lost`,
+      `benefit ${lost.paymentId} ${lost.orderNumber}: paid; its message was lost, and the order was settled just now`,
     );
     expect(lines).toContain(
-      `benefit ${taken.paymentId} ${taken.orderNumber}: paid, and the provider does not confirm it`,
+      `benefit ${taken.paymentId} ${taken.orderNumber}: paid here, but the provider does not confirm it`,
     );
     expect(await getStatus(asking, lost.orderNumber)).toBe('PAID');
   });
@@ -335,7 +335,7 @@ describe('with inquiry', () => {
     await post(guarded, { trandata: sealOutcome(guarded, paymentId) }, '10.9.9.9');
     await expect.poll(() => getStatus(guarded, orderNumber)).toBe('PAID');
     expect(await auditPaidSessions(getPaymentDependencies(guarded), new Date())).toEqual([
-      expect.stringMatching(/^benefit: inquiry is off, compare \d payments of BHD \d+\.000 with the bank's list$/),
+      expect.stringMatching(/^benefit: inquiry is off: compare \d payments of BHD \d+\.000 with the bank’s list$/),
     ]);
   });
 });

@@ -36,7 +36,7 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
           where: { id: refund.id, status: 'PENDING' },
           data: { status: 'MANUAL' },
         });
-        done.alerts.push(`refund ${refund.id}: make it by hand in the provider’s own pages`);
+        done.alerts.push(`refund ${refund.id}: make it by hand in the provider’s portal`);
         return 'done';
       }
       if (!(await markSent(dependencies.db, refund, now))) return 'done';
@@ -118,7 +118,7 @@ export async function lookUpRefunds(
           data: { status: 'NEEDS_REVIEW' },
         });
         done.alerts.push(
-          `refund ${refund.id}: sent without a readable answer; look at the provider whether it was made`,
+          `refund ${refund.id}: sent, but the provider’s response could not be read: check in its portal whether it was made`,
         );
         return 'done';
       }

@@ -124,7 +124,7 @@ describe('a refund whose response is lost', () => {
       });
     await markLost(later(-24 * 60));
     const { alerts } = await reconcile();
-    expect(alerts).toEqual([expect.stringContaining('without a readable answer')]);
+    expect(alerts).toEqual([expect.stringContaining('could not be read')]);
     const waiting = await getOrderRow(testApp, orderNumber);
     expect(waiting.refunds).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
     expect(await listAtStripe(waiting)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a BENEFIT refund by API', () => {
       return;
     }
     expect(row).toMatchObject({ status: 'NEEDS_REVIEW', settledAt: null });
-    expect(alerts).toEqual([expect.stringContaining('without a readable answer')]);
+    expect(alerts).toEqual([expect.stringContaining('could not be read')]);
     await settleRefundByHand(dependencies, row?.id ?? '', true);
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow(

@@ -108,10 +108,10 @@ async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<
 async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promise<FactOutcome> {
   const wasRestocked = known?.status === 'SUCCEEDED' && known.restock;
   const hasGoods = !wasRestocked || (await sellStockAgain(tx, order.id));
-  const goods = hasGoods ? '' : '; its goods were put back on sale, and are sold';
+  const goods = hasGoods ? '' : '; its goods were put back on sale and have been sold since';
   const note = known && (await tx.creditNote.findUnique({ where: { refundId: known.id } }));
   const credit = note
-    ? `; credit note ${formatDocumentNumber('CREDIT_NOTE', note.number)} covers the refund that is made instead`
+    ? `; credit note ${formatDocumentNumber('CREDIT_NOTE', note.number)} covers the refund that you make instead`
     : '';
   return { outcome: 'settled', alert: `a refund failed${goods}${credit}` };
 }

@@ -170,11 +170,13 @@ function findDoubt({ doubt, isReviewed, session }: SettlementContext): Doubt | n
 }
 
 const doubtAlerts: Readonly<Record<Doubt, string>> = {
-  acknowledgement: 'a captured payment may have been voided: our answer may have come too late',
-  confirmation: 'the gateway does not confirm a captured payment',
-  'bad messages': 'a captured payment also had messages that were refused: somebody may have forged this one',
-  void: 'a captured payment was voided by the gateway',
+  acknowledgement: 'a payment was captured, but the gateway may have voided it because the shop answered too late',
+  confirmation: 'a message says that a payment was captured, but the gateway does not confirm it',
+  'bad messages': 'a payment was captured, but earlier messages about it were invalid: this one may be forged',
+  void: 'the gateway voided a captured payment',
 };
+
+const heldAdvice = 'compare it with the provider’s list before anything ships';
 
 const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
 
@@ -183,7 +185,7 @@ async function holdVoided(tx: Db, { order, session }: SettlementContext): Promis
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
   if (canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
-  return { outcome: 'settled', alert: `${doubtAlerts.void}; nothing ships` };
+  return { outcome: 'settled', alert: `${doubtAlerts.void}; ${heldAdvice}` };
 }
 
 async function hold(
@@ -204,8 +206,8 @@ async function hold(
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
   await noteOrderEvent(tx, order.id, `payment to review: ${problem}`);
-  const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match in its ${problem}`;
-  return { outcome: 'settled', alert: `${alert}; nothing ships` };
+  const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match its order: ${problem}`;
+  return { outcome: 'settled', alert: `${alert}; ${heldAdvice}` };
 }
 
 async function capture(
@@ -236,17 +238,20 @@ async function capture(
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
-      return { outcome: 'settled', alert: 'a late payment found no stock; a refund was opened' };
+      return {
+        outcome: 'settled',
+        alert: 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
+      };
     case 'ON_HOLD':
       // The order was on hold because of this payment's review, which has ended.
       if (!order.paidAt && isDoubt(session.reviewReason)) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
-      return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
+      return { outcome: 'settled', alert: 'a payment arrived for an order that is on hold: check the order' };
     default:
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'the order was already paid', by });
-      return { outcome: 'settled', alert: 'an order was paid twice; a refund was opened' };
+      return { outcome: 'settled', alert: 'the order was paid twice; the shop refunds the second payment' };
   }
 }
 

@@ -12,15 +12,11 @@ export const upsertEvent = (
   db: Db,
   { provider, eventId, raw, fact }: { provider: string; eventId: string; raw: string; fact: object },
 ) =>
-  readRow(
-    db,
-    StoredEvent,
-    Prisma.sql`
-      INSERT INTO provider_events (id, provider, event_id, raw, fact)
-      VALUES (gen_random_uuid(), ${provider}, ${eventId}, ${raw}, ${JSON.stringify(fact)}::jsonb)
-      ON CONFLICT (provider, event_id) DO UPDATE SET event_id = excluded.event_id
-      RETURNING id`,
-  );
+  readRow(db, StoredEvent)`
+    INSERT INTO provider_events (id, provider, event_id, raw, fact)
+    VALUES (gen_random_uuid(), ${provider}, ${eventId}, ${raw}, ${JSON.stringify(fact)}::jsonb)
+    ON CONFLICT (provider, event_id) DO UPDATE SET event_id = excluded.event_id
+    RETURNING id`;
 
 /** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
 const DueRow = z.object({ id: z.string(), tries: z.int().nullable() });
@@ -35,14 +31,10 @@ const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL O
 
 /** Unsettled messages that were received before `receivedBefore` and are due, the longest due first. */
 export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<DueRow[]> =>
-  readRows(
-    db,
-    DueRow,
-    Prisma.sql`
-      SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
-      WHERE event.processed_at IS NULL AND event.received_at < ${receivedBefore} AND ${isDue(now)}
-      ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`,
-  );
+  readRows(db, DueRow)`
+    SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
+    WHERE event.processed_at IS NULL AND event.received_at < ${receivedBefore} AND ${isDue(now)}
+    ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`;
 
 interface UnpaidOrdersDue {
   now: Date;
@@ -73,14 +65,10 @@ export async function listUnpaidOrdersDue(
     Prisma.sql`unpaid.reserved_until < ${heldBefore} AND ${isDueOrWaits}`,
     Prisma.sql`unpaid.placed_at < ${placedBefore} AND ${isDue(now)}`,
   ]) {
-    const rows = await readRows(
-      db,
-      DueRow,
-      Prisma.sql`
-        SELECT unpaid.id, retry.tries FROM orders unpaid ${joinRetries('unpaid-order', Prisma.sql`unpaid.id`)}
-        WHERE unpaid.status = 'PENDING_PAYMENT' AND ${reason}
-        ORDER BY coalesce(retry.next_try_at, unpaid.placed_at), unpaid.id LIMIT ${batch}`,
-    );
+    const rows = await readRows(db, DueRow)`
+      SELECT unpaid.id, retry.tries FROM orders unpaid ${joinRetries('unpaid-order', Prisma.sql`unpaid.id`)}
+      WHERE unpaid.status = 'PENDING_PAYMENT' AND ${reason}
+      ORDER BY coalesce(retry.next_try_at, unpaid.placed_at), unpaid.id LIMIT ${batch}`;
     for (const row of rows) due.set(row.id, row);
   }
   const orders = await db.order.findMany({ where: { id: { in: [...due.keys()] } }, include: orderWithAll });
@@ -115,26 +103,22 @@ const WaitingPayments = z.object({
 
 /** Counts of the payments' open tasks. */
 export async function countWaitingPayments(db: Database): Promise<z.output<typeof WaitingPayments>> {
-  const counts = await readRow(
-    db,
-    WaitingPayments,
-    Prisma.sql`
-      SELECT
-        (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING'))::int AS "undecided",
-        (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING')
-           AND created_at < now() - make_interval(mins => ${stuckMinutes}))::int AS "stuck",
-        (SELECT count(*) FROM payment_sessions
-           WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
-        (SELECT count(*) FROM payment_sessions
-           WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
-        (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
-        (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
-        (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
-        (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
-        (SELECT count(*) FROM provider_events
-           WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
-        (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`,
-  );
+  const counts = await readRow(db, WaitingPayments)`
+    SELECT
+      (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING'))::int AS "undecided",
+      (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING')
+         AND created_at < now() - make_interval(mins => ${stuckMinutes}))::int AS "stuck",
+      (SELECT count(*) FROM payment_sessions
+         WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
+      (SELECT count(*) FROM payment_sessions
+         WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
+      (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
+      (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
+      (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
+      (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
+      (SELECT count(*) FROM provider_events
+         WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
+      (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`;
   if (!counts) throw new Error('A count answers one row.');
   return counts;
 }

@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -11,18 +10,14 @@ export type Sales = z.output<typeof Sales>;
  * that were made; in fils.
  */
 export async function sumSales(db: Db, from: Date, until: Date): Promise<Sales> {
-  const sales = await readRow(
-    db,
-    Sales,
-    Prisma.sql`
-      SELECT sold.*, returned.* FROM
-        (SELECT count(*)::int AS orders, coalesce(sum(total_fils), 0)::int AS "grossFils" FROM orders
-          WHERE paid_at >= ${from} AND paid_at < ${until}
-            OR paid_at IS NULL AND status IN ('CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED')
-              AND placed_at >= ${from} AND placed_at < ${until}) sold,
-        (SELECT count(*)::int AS refunds, coalesce(sum(amount_fils), 0)::int AS "refundedFils" FROM refunds
-          WHERE settled_at >= ${from} AND settled_at < ${until}) returned`,
-  );
+  const sales = await readRow(db, Sales)`
+    SELECT sold.*, returned.* FROM
+      (SELECT count(*)::int AS orders, coalesce(sum(total_fils), 0)::int AS "grossFils" FROM orders
+        WHERE paid_at >= ${from} AND paid_at < ${until}
+          OR paid_at IS NULL AND status IN ('CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED')
+            AND placed_at >= ${from} AND placed_at < ${until}) sold,
+      (SELECT count(*)::int AS refunds, coalesce(sum(amount_fils), 0)::int AS "refundedFils" FROM refunds
+        WHERE settled_at >= ${from} AND settled_at < ${until}) returned`;
   if (!sales) throw new Error('a sum has one row');
   return sales;
 }

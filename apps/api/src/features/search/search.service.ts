@@ -93,10 +93,7 @@ function findCategories(
   { orNearest = false } = {},
 ): Promise<{ key: string; showname: string }[]> {
   const words = parseSearchTerms(term).words.filter((word) => word.length > 1);
-  return readRows(
-    db,
-    CategoryName,
-    Prisma.sql`
+  return readRows(db, CategoryName)`
     SELECT key, showname FROM (
       SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, c.position, c.id, title.name,
         (SELECT count(*) FROM unnest(${words}::text[]) AS given, fold_term(given) AS word
@@ -107,6 +104,5 @@ function findCategories(
       ) title
     ) named
     WHERE held > 0 OR ${orNearest}
-    ORDER BY held DESC, word_similarity(latin_letters(fold_term(${term})), latin_letters(name)) DESC, position, id LIMIT ${suggestedCategories}`,
-  );
+    ORDER BY held DESC, word_similarity(latin_letters(fold_term(${term})), latin_letters(name)) DESC, position, id LIMIT ${suggestedCategories}`;
 }

@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
@@ -18,16 +17,12 @@ export interface Spelling {
 
 /** Looks each typed word up in the list of the shop's words. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Spelling[]> {
-  const rows = await readRows(
-    db,
-    SpellingRow,
-    Prisma.sql`
+  const rows = await readRows(db, SpellingRow)`
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
       EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111))
         OR EXISTS (SELECT FROM synonyms WHERE fold_term(term) = typed) AS "isKnown"
     FROM (SELECT place, fold_term(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
-    ORDER BY place`,
-  );
+    ORDER BY place`;
   return rows.map(({ typed, isKnown, near }, at) => ({
     word: words[at] ?? typed,
     typed,
@@ -59,12 +54,8 @@ const Written = z.object({ term: z.string() });
 /** Writes the folded Arabic words of a term as the shop writes them: with hamza and ta marbuta. */
 export async function writeTerm(db: Db, folded: string): Promise<string> {
   if (!/\p{Script=Arabic}/u.test(folded)) return folded;
-  const row = await readRow(
-    db,
-    Written,
-    Prisma.sql`
-      SELECT string_agg(write_word(word), ' ' ORDER BY place) AS term
-      FROM string_to_table(${folded}, ' ') WITH ORDINALITY AS words (word, place)`,
-  );
+  const row = await readRow(db, Written)`
+    SELECT string_agg(write_word(word), ' ' ORDER BY place) AS term
+    FROM string_to_table(${folded}, ' ') WITH ORDINALITY AS words (word, place)`;
   return row?.term ?? folded;
 }

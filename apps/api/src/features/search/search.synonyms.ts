@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
@@ -16,13 +15,9 @@ const asTyped = (words: readonly string[]): AskedWord[] => words.map((word) => (
  */
 export async function applySynonyms(db: Db, words: readonly string[]): Promise<AskedWord[]> {
   const phrases = listPhrases(words);
-  const rows = await readRows(
-    db,
-    Synonym,
-    Prisma.sql`
+  const rows = await readRows(db, Synonym)`
     SELECT phrase, means FROM unnest(${phrases.map(({ text }) => text)}::text[]) AS given (phrase)
-    JOIN synonyms ON fold_term(term) = fold_term(phrase)`,
-  );
+    JOIN synonyms ON fold_term(term) = fold_term(phrase)`;
   if (rows.length === 0) return asTyped(words);
   const meanings = new Map(rows.map(({ phrase, means }) => [phrase, means]));
   const asked: AskedWord[] = [];
@@ -46,13 +41,9 @@ const parseMeaning = (means: string): AskedWord[] =>
 /** Finds the shortest synonym that continues the typed text (at least three letters); null if there is none. */
 export async function completeSynonym(db: Db, typed: string): Promise<string | null> {
   if (typed.length < 3) return null;
-  const row = await readRow(
-    db,
-    Term,
-    Prisma.sql`
+  const row = await readRow(db, Term)`
     SELECT term FROM synonyms CROSS JOIN (SELECT fold_term(${typed}) AS typed) given
     WHERE fold_term(term) ~>=~ typed AND fold_term(term) ~<~ (typed || chr(1114111)) AND means <> ''
-    ORDER BY length(term), term LIMIT 1`,
-  );
+    ORDER BY length(term), term LIMIT 1`;
   return row?.term ?? null;
 }

@@ -1,6 +1,5 @@
 import { type BannerSlide, type FeaturedProduct, HomeCard } from '@dilmun/contracts/showcase';
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { Translations, translateRow } from '../../translations.ts';
@@ -33,19 +32,15 @@ const CardRow = HomeCard.omit({ picture: true }).extend({ translations: Translat
  * possible one that no earlier card shows.
  */
 export async function listHomeCards(db: Db): Promise<HomeCard[]> {
-  const rows = await readRows(
-    db,
-    CardRow,
-    Prisma.sql`
-      SELECT style, title, text, link, scene, translations, ARRAY(
-        SELECT o.images->0->>'src' FROM categories c JOIN shelf_products shelf ON shelf.category_id = c.id
-        JOIN offers o ON o.parent_product_id = shelf.parent_product_id
-        WHERE c.key = picture_category AND o.images->0->>'src' IS NOT NULL AND (picture_series IS NULL
-          OR shelf.tags && ARRAY(SELECT 's:' || id FROM series WHERE value = picture_series))
-        ORDER BY shelf.position, shelf.parent_product_id LIMIT (SELECT count(*) FROM home_cards)
-      ) AS pictures
-      FROM home_cards ORDER BY position`,
-  );
+  const rows = await readRows(db, CardRow)`
+    SELECT style, title, text, link, scene, translations, ARRAY(
+      SELECT o.images->0->>'src' FROM categories c JOIN shelf_products shelf ON shelf.category_id = c.id
+      JOIN offers o ON o.parent_product_id = shelf.parent_product_id
+      WHERE c.key = picture_category AND o.images->0->>'src' IS NOT NULL AND (picture_series IS NULL
+        OR shelf.tags && ARRAY(SELECT 's:' || id FROM series WHERE value = picture_series))
+      ORDER BY shelf.position, shelf.parent_product_id LIMIT (SELECT count(*) FROM home_cards)
+    ) AS pictures
+    FROM home_cards ORDER BY position`;
   const shown = new Set<string>();
   return rows.map(translateRow).map(({ pictures, ...card }) => {
     const picture = pictures.find((src) => !shown.has(src)) ?? pictures[0] ?? null;

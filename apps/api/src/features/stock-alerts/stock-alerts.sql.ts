@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { currentLanguage } from '../../language.ts';
@@ -22,45 +21,33 @@ const DueAlert = AlertProduct.extend({
 
 /** Stores an alert in the current language. After its mail, an alert starts again: it needs a new confirmation. */
 export const upsertAlert = (tx: Db, email: string, variantId: number) =>
-  readRow(
-    tx,
-    Alert,
-    Prisma.sql`
-      INSERT INTO stock_alerts (id, email, variant_id, language)
-      VALUES (gen_random_uuid(), ${email}, ${variantId}, ${currentLanguage()})
-      ON CONFLICT (email, variant_id) DO UPDATE SET requested_at = now(), notified_at = NULL,
-        language = excluded.language,
-        confirmed_at = CASE WHEN stock_alerts.notified_at IS NULL THEN stock_alerts.confirmed_at END
-      RETURNING id`,
-  );
+  readRow(tx, Alert)`
+    INSERT INTO stock_alerts (id, email, variant_id, language)
+    VALUES (gen_random_uuid(), ${email}, ${variantId}, ${currentLanguage()})
+    ON CONFLICT (email, variant_id) DO UPDATE SET requested_at = now(), notified_at = NULL,
+      language = excluded.language,
+      confirmed_at = CASE WHEN stock_alerts.notified_at IS NULL THEN stock_alerts.confirmed_at END
+    RETURNING id`;
 
 /** Marks an alert's address as confirmed; returns its product, undefined for an unknown alert. */
 export const confirmAlert = (db: Db, id: string | null) =>
-  readRow(
-    db,
-    AlertProduct,
-    Prisma.sql`
-      UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
-      FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName",
-        v.translations`,
-  );
+  readRow(db, AlertProduct)`
+    UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
+    FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
+    RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName",
+      v.translations`;
 
 /** Marks up to `max` confirmed alerts whose product is in stock as mailed, and returns them; prices in fils. */
 export const takeDueAlerts = (tx: Db, max: number) =>
-  readRows(
-    tx,
-    DueAlert,
-    Prisma.sql`
-      UPDATE stock_alerts alert SET notified_at = now()
-      FROM variants v
-      WHERE v.id = alert.variant_id AND alert.id IN (
-        SELECT waiting.id FROM stock_alerts waiting
-        JOIN variants sold ON sold.id = waiting.variant_id AND sold.is_sellable
-        JOIN stock ON stock.variant_id = sold.id AND stock.on_hand > stock.reserved
-        WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
-        ORDER BY waiting.confirmed_at LIMIT ${max} FOR UPDATE OF waiting SKIP LOCKED)
-      RETURNING alert.id, alert.email, alert.language, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
-        v.part_number AS "partNumber", v.name AS "productName", v.translations,
-        coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`,
-  );
+  readRows(tx, DueAlert)`
+    UPDATE stock_alerts alert SET notified_at = now()
+    FROM variants v
+    WHERE v.id = alert.variant_id AND alert.id IN (
+      SELECT waiting.id FROM stock_alerts waiting
+      JOIN variants sold ON sold.id = waiting.variant_id AND sold.is_sellable
+      JOIN stock ON stock.variant_id = sold.id AND stock.on_hand > stock.reserved
+      WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
+      ORDER BY waiting.confirmed_at LIMIT ${max} FOR UPDATE OF waiting SKIP LOCKED)
+    RETURNING alert.id, alert.email, alert.language, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
+      v.part_number AS "partNumber", v.name AS "productName", v.translations,
+      coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`;

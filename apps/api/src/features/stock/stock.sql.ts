@@ -10,15 +10,11 @@ export type LowStock = z.output<typeof LowStock>;
 
 /** Parts still sold with at most `atMost` available pieces, the fewest first. */
 export const listLowStock = (db: Db, { atMost, max }: { atMost: number; max: number }): Promise<LowStock[]> =>
-  readRows(
-    db,
-    LowStock,
-    Prisma.sql`
-      SELECT part_number AS "partNumber", name, on_hand - reserved AS available
-      FROM stock JOIN variants ON variants.id = variant_id
-      WHERE is_sellable AND on_hand - reserved <= ${atMost}
-      ORDER BY available, part_number LIMIT ${max}`,
-  );
+  readRows(db, LowStock)`
+    SELECT part_number AS "partNumber", name, on_hand - reserved AS available
+    FROM stock JOIN variants ON variants.id = variant_id
+    WHERE is_sellable AND on_hand - reserved <= ${atMost}
+    ORDER BY available, part_number LIMIT ${max}`;
 
 /**
  * Pieces of a variant that the shopper can order now, as SQL over `variants v LEFT JOIN stock`. Pieces that an unpaid

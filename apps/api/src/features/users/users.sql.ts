@@ -1,5 +1,4 @@
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -7,13 +6,9 @@ const SpentReset = z.object({ userId: z.string() });
 
 /** Marks a reset link as used, if it is the newest of its user and valid; undefined for any other token. */
 export const spendReset = (tx: Db, tokenHash: string) =>
-  readRow(
-    tx,
-    SpentReset,
-    Prisma.sql`
-      UPDATE password_resets SET used_at = now()
-      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now() AND NOT EXISTS (
-        SELECT FROM password_resets newer
-        WHERE newer.user_id = password_resets.user_id AND newer.created_at > password_resets.created_at)
-      RETURNING user_id AS "userId"`,
-  );
+  readRow(tx, SpentReset)`
+    UPDATE password_resets SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now() AND NOT EXISTS (
+      SELECT FROM password_resets newer
+      WHERE newer.user_id = password_resets.user_id AND newer.created_at > password_resets.created_at)
+    RETURNING user_id AS "userId"`;

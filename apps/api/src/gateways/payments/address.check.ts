@@ -27,12 +27,12 @@ export async function checkAddresses(urls: string[]): Promise<Finding[]> {
   const report = createFindings('Addresses');
   const hostnames = new Set(urls.map((url) => new URL(url).hostname));
   for (const hostname of hostnames) {
-    if (isHere(hostname)) report.notTried(`${hostname} is this machine: nobody outside reaches the shop there.`);
+    if (isHere(hostname)) report.notTried(`${hostname} is this machine, so the providers cannot reach the shop there.`);
     else await checkName(hostname, report);
   }
   for (const url of urls) await callShop(url, report);
   report.notTried(
-    'Whether the providers’ own networks reach the shop cannot be told from here: the first message shows it.',
+    'Whether the providers can reach the shop cannot be tested from here: their first message will show it.',
   );
   return report.findings;
 }
@@ -41,9 +41,9 @@ async function checkName(hostname: string, report: Findings): Promise<void> {
   const found = await Promise.all([resolve4(hostname), resolve6(hostname)].map((asked) => asked.catch(() => [])));
   const addresses = found.flat();
   const outward = addresses.filter((address) => !inward.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
-  if (addresses.length === 0) report.fault(`No name server that this machine asks knows ${hostname}.`);
+  if (addresses.length === 0) report.fault(`No DNS server of this machine knows ${hostname}.`);
   else if (outward.length === 0)
-    report.fault(`${hostname} resolves to ${addresses.join(', ')}, which cannot be reached from outside.`);
+    report.fault(`${hostname} resolves to ${addresses.join(', ')}, which the providers cannot reach.`);
   else report.ok(`${hostname} resolves to ${outward.join(', ')}.`);
 }
 
@@ -58,11 +58,11 @@ async function callShop(url: string, report: Findings): Promise<void> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch(() => null);
-    if (isRefusalOfShop(answer, response.status)) report.ok(`The shop answers from here at ${url}`);
-    else report.fault(`Something else than the shop answers at ${url} (HTTP ${response.status}).`);
+    if (isRefusalOfShop(answer, response.status)) report.ok(`The shop answers this machine at ${url}`);
+    else report.fault(`Another server answers instead of the shop at ${url} (HTTP ${response.status}).`);
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    report.fault(`Nobody answers at ${url}: ${getErrorMessage(cause)}`);
+    report.fault(`No server answers at ${url}: ${getErrorMessage(cause)}`);
   }
 }
 

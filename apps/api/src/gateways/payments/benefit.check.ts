@@ -18,14 +18,14 @@ export async function checkBenefit(benefit: PaymentProvider, resourceKey: string
   const trackId = createTrackId();
   const paymentId = await openPage(benefit, trackId, report);
   if (paymentId !== null) await inquire(benefit, paymentId, trackId, report);
-  report.notTried('Whether notifications are enabled for the terminal, a payment, a refund: see docs/payments.md.');
+  report.notTried('The terminal’s notifications, a payment and a refund: test them as docs/payments.md describes.');
   return report.findings;
 }
 
 async function openPage(benefit: PaymentProvider, trackId: string, report: Findings): Promise<string | null> {
   try {
     const { ref } = await benefit.start(createTrialSnapshot({ id: randomUUID(), trackId, amountFils: trialFils }));
-    report.ok(`The terminal answers, and reads what the resource key encrypts: payment page ${ref}. Nobody pays it.`);
+    report.ok(`The terminal answers, and can read what the resource key encrypts: it opened the payment page ${ref}.`);
     return ref;
   } catch (error) {
     report.fault(`The terminal opens no payment page: ${getErrorMessage(error)}`);
@@ -34,15 +34,15 @@ async function openPage(benefit: PaymentProvider, trackId: string, report: Findi
 }
 
 async function inquire(benefit: PaymentProvider, id: string, trackId: string, report: Findings): Promise<void> {
-  if (!benefit.caps.lookup) return report.notTried('Inquiry: BENEFIT_INQUIRY is off.');
+  if (!benefit.caps.lookup) return report.notTried('Inquiry was not tested, because BENEFIT_INQUIRY is off.');
   try {
     const { state, code } = await benefit.lookup({ id, trackId, amountFils: trialFils });
     const answer = code === undefined ? state : `${state}, ${code}`;
     // A terminal without inquiry may give the same refusal as one that is asked for a payment that was not made.
     report.notTried(
-      `Whether inquiry is enabled: asked after that page it answers “${answer}”; the first payment shows it.`,
+      `Whether inquiry is enabled: the terminal answers “${answer}” about that page. The first payment will show it.`,
     );
   } catch (error) {
-    report.fault(`The terminal answers no inquiry: ${getErrorMessage(error)}`);
+    report.fault(`The terminal does not answer inquiries: ${getErrorMessage(error)}`);
   }
 }

@@ -21,11 +21,16 @@ export async function checkStripe(config: StripeProviderConfig, webhookUrl: stri
   if (isAnswered) {
     await tryPublishableKey(stripe, config, report);
     await checkEndpoint(stripe, config, webhookUrl, report);
-  } else report.notTried('The publishable key and the webhook endpoint: the secret key has to work first.');
+  } else
+    report.notTried(
+      'The publishable key and the webhook endpoint were not checked, because the secret key does not work.',
+    );
   report.notTried(
-    'Whether the signing secret is the endpoint’s: Stripe shows it only once. Send an event from its Dashboard.',
+    'The signing secret was not checked, because Stripe shows it only once. To test it, send an event from the Dashboard.',
   );
-  report.notTried('A payment with 3-D Secure, the card page in a browser, a refund: see docs/payments.md.');
+  report.notTried(
+    'A payment with 3-D Secure, the card page in a browser and a refund: test them as docs/payments.md describes.',
+  );
   return report.findings;
 }
 
@@ -36,22 +41,23 @@ async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, re
     const session = await stripe.checkout.sessions.create(createTrialSession());
     checkClock(session.lastResponse.headers.date, startedAt, report);
     const mode = session.livemode ? 'live' : 'test';
-    if (session.livemode === live) report.ok(`The secret key works, and is of ${mode} mode as the shop is.`);
-    else report.fault(`The secret key is of ${mode} mode, and the shop is not.`);
+    if (session.livemode === live) report.ok(`The secret key works and belongs to ${mode} mode, like the shop.`);
+    else report.fault(`The secret key belongs to ${mode} mode, but the shop does not.`);
     const version = session.lastResponse.apiVersion;
-    if (version === STRIPE_API_VERSION) report.ok(`Stripe answers in version ${STRIPE_API_VERSION}.`);
-    else report.fault(`Stripe answers in version ${version}, and the shop reads ${STRIPE_API_VERSION}.`);
+    if (version === STRIPE_API_VERSION) report.ok(`Stripe responds in API version ${STRIPE_API_VERSION}.`);
+    else report.fault(`Stripe responds in API version ${version}, but the shop needs ${STRIPE_API_VERSION}.`);
     const { amount_total: amount, currency } = session;
-    if (amount === trialFils && currency === 'bhd') report.ok('Stripe takes BHD with three decimals: 1.230.');
-    else report.fault(`Stripe made ${amount} ${currency} of 1230 fils.`);
+    if (amount === trialFils && currency === 'bhd') report.ok('Stripe accepts BHD with three decimals: 1.230.');
+    else report.fault(`The shop asked Stripe for 1230 fils, but the payment page charges ${amount} ${currency}.`);
     await closePaymentPage(stripe, session.id, report);
     return true;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.headers?.date) checkClock(error.headers.date, startedAt, report);
     if (error instanceof Stripe.errors.StripeAuthenticationError) report.fault('Stripe does not know the secret key.');
-    else if (error.statusCode === undefined) report.fault(`Stripe cannot be reached from here: ${error.message}`);
-    else report.fault(`Stripe refuses a payment in BHD as the shop opens it: ${error.message}`);
+    else if (error.statusCode === undefined)
+      report.fault(`Stripe cannot be reached from this machine: ${error.message}`);
+    else report.fault(`Stripe refuses to open a payment in BHD: ${error.message}`);
     return error.statusCode !== undefined && error.statusCode !== 401;
   }
 }
@@ -66,44 +72,47 @@ function createTrialSession(): Stripe.Checkout.SessionCreateParams {
 function checkClock(date: unknown, startedAt: number, report: Findings): void {
   const theirs = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(theirs)) {
-    report.notTried('The clock: Stripe’s answer has no date.');
+    report.notTried('The clock was not checked, because Stripe’s response has no date.');
     return;
   }
   // The Date header has no fractions, and was set between request and response.
   const apartMs = Math.max(startedAt - 1_000 - theirs, theirs - Date.now(), 0);
   const seconds = Math.round(apartMs / 1_000);
   if (apartMs <= clockToleranceMs) report.ok('The clock of this machine agrees with Stripe’s.');
-  else report.fault(`The clock of this machine is ${seconds} s apart from Stripe’s.`);
+  else report.fault(`The clock of this machine is ${seconds} s apart from Stripe’s: set it by a time server.`);
 }
 
 async function closePaymentPage(stripe: Stripe, id: string, report: Findings): Promise<void> {
   try {
     const { status } = await stripe.checkout.sessions.expire(id);
     if (status === 'expired') report.ok('A payment page was opened and closed again.');
-    else report.fault(`The payment page that was opened for this check is ${status} after it was closed.`);
+    else report.fault(`The payment page of this check was closed, but its status is ${status}.`);
   } catch (error) {
-    report.fault(`The payment page that was opened for this check could not be closed: ${getErrorMessage(error)}`);
+    report.fault(`The payment page of this check could not be closed: ${getErrorMessage(error)}`);
   }
 }
 
 /** A publishable key can read only payments of its own account, by the payment's client secret. */
 async function tryPublishableKey(stripe: Stripe, config: StripeProviderConfig, report: Findings): Promise<void> {
-  if (!config.publishableKey) return report.notTried('The publishable key: none is set, and the sandbox needs none.');
+  if (!config.publishableKey)
+    return report.notTried('The publishable key was not checked: none is set, and the sandbox needs none.');
   const payment = await stripe.paymentIntents
     .create({ amount: trialFils, currency: 'bhd', allowed_payment_method_types: ['card'] })
     .catch((error: unknown) =>
-      report.notTried(`The publishable key: no payment to read by it, ${getErrorMessage(error)}`),
+      report.notTried(
+        `The publishable key was not checked, because no payment could be opened: ${getErrorMessage(error)}`,
+      ),
     );
   if (!payment) return;
   try {
     const browser = openStripe({ ...config, secretKey: config.publishableKey });
     await browser.paymentIntents.retrieve(payment.id, { client_secret: payment.client_secret ?? '' });
-    report.ok('The publishable key is of the same account and mode as the secret key.');
+    report.ok('The publishable key belongs to the same account and mode as the secret key.');
   } catch (error) {
-    report.fault(`The publishable key is not of the secret key’s account and mode: ${getErrorMessage(error)}`);
+    report.fault(`The publishable key is not from the account and mode of the secret key: ${getErrorMessage(error)}`);
   }
   await stripe.paymentIntents.cancel(payment.id).catch((error: unknown) => {
-    report.fault(`The payment ${payment.id}, which nobody can pay, could not be cancelled: ${getErrorMessage(error)}`);
+    report.fault(`The payment ${payment.id} of this check could not be cancelled: ${getErrorMessage(error)}`);
   });
 }
 
@@ -117,7 +126,9 @@ async function checkEndpoint(
   try {
     for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) endpoints.push(endpoint);
   } catch (error) {
-    return report.notTried(`The webhook endpoint: this key may not read it, ${getErrorMessage(error)}`);
+    return report.notTried(
+      `The webhook endpoint was not checked, because the secret key may not read it: ${getErrorMessage(error)}`,
+    );
   }
   const ours = endpoints.filter(({ url, status }) => url === webhookUrl && status === 'enabled');
   const [endpoint] = ours;
@@ -125,7 +136,9 @@ async function checkEndpoint(
     const { hostname } = new URL(webhookUrl);
     const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
     if (isHere && !live)
-      return report.notTried('The webhook endpoint: to this machine Stripe calls by `stripe listen`.');
+      return report.notTried(
+        'The webhook endpoint was not checked: Stripe reaches this machine only through `stripe listen`.',
+      );
     return report.fault(`No enabled webhook endpoint is registered for ${webhookUrl}.`);
   }
   const problems = listEndpointProblems(endpoint, ours.length);
@@ -137,10 +150,12 @@ function listEndpointProblems({ enabled_events: events, api_version: version }: 
   const lacking = events.includes('*') ? [] : stripeEvents.filter((event) => !events.includes(event));
   const registered = version ?? 'the account’s own version';
   return [
-    ...(count > 1 ? [`${count} webhook endpoints are registered for the shop; each event comes that often.`] : []),
+    ...(count > 1
+      ? [`${count} webhook endpoints are registered for the shop, so each event arrives ${count} times: keep one.`]
+      : []),
     ...(lacking.length > 0 ? [`The webhook endpoint lacks these events: ${lacking.join(', ')}.`] : []),
     ...(version === STRIPE_API_VERSION
       ? []
-      : [`The webhook endpoint is registered with ${registered}, and the shop reads ${STRIPE_API_VERSION}.`]),
+      : [`The webhook endpoint is registered with ${registered}, but the shop needs ${STRIPE_API_VERSION}.`]),
   ];
 }
