@@ -12,15 +12,17 @@ import { createDatabase } from '../src/parts/open-shop.ts';
 import { createReads, load } from './load.ts';
 import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
 import { printReport, type Sample } from './report.ts';
-import { type ServerName, type Target, targetsFor } from './targets.ts';
+import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
 /**
  * Measures the CPU time of catalogue responses as ratios within one run: the yardsticks and the API take turns on a
  * separate PostgreSQL, with the demo catalogue and with 500 and 30,000 generated variants. Prints a table, then JSON
- * lines. Usage: `pnpm bench [rounds] [requests per round]`. Linux only, because it reads /proc. Needs
- * NODE_ENV=production, because React's development build renders several times slower.
+ * lines. Usage: `pnpm bench [rounds] [requests per round] [part of a name]`, which measures the requests of such names and
+ * what they are compared with. Linux only, because it reads /proc. Needs NODE_ENV=production, because React's development
+ * build renders several times slower.
  */
-const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
+const [rounds, requests] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 200)];
+const partOfName = process.argv[4] ?? '';
 /** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
 
@@ -63,7 +65,7 @@ async function bench() {
     fakeProviders,
     partNumber: demo.partNumber,
   };
-  const targets = targetsFor(demo);
+  const targets = selectTargets(targetsFor(demo), partOfName);
 
   const prepare = async (target: Target, count: number) =>
     typeof target.ask === 'string'
