@@ -64,6 +64,12 @@ SELECT 'two open payment sessions of one order', order_id::text
 FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING') GROUP BY order_id HAVING count(*) > 1
 
 UNION ALL
+SELECT 'an order by email with a part that is shipped', order_number
+FROM orders
+WHERE shipping_method = 'email'
+  AND EXISTS (SELECT FROM order_lines WHERE order_id = orders.id AND shipping_period <> 'by email')
+
+UNION ALL
 SELECT 'stock held past its time', order_number
 FROM orders
 WHERE status = 'PENDING_PAYMENT' AND reserved_until < now() - interval '10 minutes'

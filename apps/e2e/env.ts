@@ -31,10 +31,17 @@ export function shopAddresses(): Addresses {
 }
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Chromium without a user interface, which takes a third less processor time. */
+const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** CHROMIUM_PATH, else the system's browser; undefined leaves the choice to Playwright. */
-export const chromiumPath: string | undefined =
-  process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+const findBrowser = (...programs: string[]): string | undefined =>
+  process.env.CHROMIUM_PATH || programs.find((path) => existsSync(path));
+
+/** The browser of measurements: CHROMIUM_PATH, else the system's; undefined leaves the choice to Playwright. */
+export const chromiumPath = findBrowser(DEBIAN_CHROMIUM);
+
+/** The browser of tests: CHROMIUM_PATH, else the system's headless shell, else as for measurements. */
+export const testBrowserPath = findBrowser(DEBIAN_HEADLESS_SHELL, DEBIAN_CHROMIUM);
 
 export const isOnCi = Boolean(process.env.CI);
 

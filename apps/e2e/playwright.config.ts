@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '@dilmun/store/languages';
 import { language } from '@dilmun/store/messages/language';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, isOnCi } from './env.ts';
+import { isOnCi, testBrowserPath } from './env.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: new Intl.Locale(languages[language].locale).baseName,
     timezoneId: 'Asia/Bahrain',
     launchOptions: {
-      ...(chromiumPath && { executablePath: chromiumPath }),
+      ...(testBrowserPath && { executablePath: testBrowserPath }),
       args: [
         '--disable-gpu',
         '--disable-quic',

@@ -12,12 +12,16 @@ interface Child {
   /** Resolves to the exit code when the process has ended; null if a signal ended it or it could not start. */
   ended: Promise<number | null>;
   hasEnded: () => boolean;
+  /** Resolves to the first message that the program sends; never if it sends none. */
+  answer: Promise<unknown>;
 }
 
 interface ChildOptions {
   env?: Record<string, string>;
   /** Prints the output on this terminal instead of writing it to the log. */
   isShown?: boolean;
+  /** Gives the program a channel for `process.send`. */
+  hasChannel?: boolean;
 }
 
 /**
@@ -25,13 +29,13 @@ interface ChildOptions {
  * the terminal does not reach it, so that the programs are stopped in order. Throws ExplainedError if it cannot be
  * started.
  */
-export function startChild(name: string, command: string[], { env, isShown }: ChildOptions = {}): Child {
+export function startChild(name: string, command: string[], { env, isShown, hasChannel }: ChildOptions = {}): Child {
   const output = isShown ? 'inherit' : openLog(name);
   const [program = '', ...args] = addParentDeathSignal(command);
   const child = spawn(program, args, {
     cwd: settings.root,
     detached: process.platform !== 'win32',
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(hasChannel ? (['ipc'] as const) : [])],
     env: { ...process.env, ...env },
   });
   if (output !== 'inherit') closeSync(output);
@@ -40,6 +44,7 @@ export function startChild(name: string, command: string[], { env, isShown }: Ch
     child.once('error', () => resolve(null));
     child.once('exit', (code) => resolve(code));
   });
+  const answer = new Promise<unknown>((resolve) => child.once('message', resolve));
   if (!child.pid) throw new ExplainedError(`${command[0]} could not be started.`);
   const identity = readProcessIdentity(child.pid);
   recordChild(identity, true);
@@ -48,7 +53,7 @@ export function startChild(name: string, command: string[], { env, isShown }: Ch
     isOver = true;
     recordChild(identity, false);
   });
-  return { name, ended, hasEnded: () => isOver };
+  return { name, ended, hasEnded: () => isOver, answer };
 }
 
 /** Runs a program and waits for it to end. Throws ExplainedError with the end of its log if it fails. */
@@ -56,6 +61,18 @@ export async function runToEnd(name: string, command: string[], options: ChildOp
   removeLog(name);
   const code = await startChild(name, command, options).ended;
   if (code !== 0) throw new ExplainedError(`"${name}" failed${options.isShown ? '.' : `:\n${readLogTail(name)}`}`);
+}
+
+/**
+ * Runs a program until it sends its answer. Throws ExplainedError with the end of its log if it ends without one.
+ */
+export async function runForAnswer<Answer>(name: string, command: string[], options: ChildOptions): Promise<Answer> {
+  removeLog(name);
+  const child = startChild(name, command, { ...options, hasChannel: true });
+  const end = child.ended.then(() => {
+    throw new ExplainedError(`"${name}" failed:\n${readLogTail(name)}`);
+  });
+  return (await Promise.race([child.answer, end])) as Answer;
 }
 
 function addParentDeathSignal(command: string[]): string[] {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { report } from '../progress.mjs';
 import { fillShop, openShopDatabase } from './database.ts';
 import { buildShopEnvironment } from './environment.ts';
@@ -21,12 +22,14 @@ try {
     settings.hasSandbox && startSandbox(env),
   ] as const;
   // A failed one waits for the others, so that all that has started is known and stopped.
-  const [, databaseUrl] = await Promise.all(starting).finally(() => Promise.allSettled(starting));
-  await fillShop(databaseUrl);
-  const api = await startApi({ ...env, DATABASE_URL: databaseUrl });
+  const [, database] = await Promise.all(starting).finally(() => Promise.allSettled(starting));
+  await fillShop(database);
+  const api = await startApi({ ...env, DATABASE_URL: database.url });
   console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
   if (settings.hasMailCatcher) console.log(`Its mails are shown at ${env.MAIL_PAGE_URL}`);
   console.log('Press Ctrl-C to stop it.');
+  // Node would write it at the end, which a killed process does not reach; until then it takes memory.
+  flushCompileCache();
   await api.failure;
 } catch (error) {
   if (!isStopping()) {

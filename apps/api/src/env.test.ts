@@ -75,11 +75,28 @@ describe('readEnvironment', () => {
     }
   });
 
-  it.each(['0.0.0.0/0', '::/0', '127.0.0.1,10.0.0.0/00', 'true'])('refuses TRUST_PROXY=%s in public', (TRUST_PROXY) => {
+  it.each(['0.0.0.0/0', '::/0', '127.0.0.1,10.0.0.0/00'])('refuses TRUST_PROXY=%s in public', (TRUST_PROXY) => {
     expect(() => readEnvironment({ ...sandbox, STORE_ORIGIN: 'https://shop.example', TRUST_PROXY })).toThrow(
       /TRUST_PROXY trusts every address/,
     );
     expect(readEnvironment({ ...sandbox, TRUST_PROXY }).trustedProxies).not.toEqual([]);
+  });
+
+  it('lists TRUST_PROXY among the faults if an entry is no address, and takes addresses, ranges and named ranges', () => {
+    for (const TRUST_PROXY of [
+      'nonsense',
+      'true',
+      '10.0.0.1, 10.0.0.0/33',
+      '::1/129',
+      '10.0.0.0/8/8',
+      '0.0.0.0/0.0.0.0',
+    ]) {
+      expect(() => readEnvironment({ ...sandbox, PORT: 'x', TRUST_PROXY })).toThrow(
+        /PORT: .*\n.*TRUST_PROXY: .*addresses and ranges/,
+      );
+    }
+    const TRUST_PROXY = '10.0.0.1, 172.30.0.0/24, fd00::/8, loopback';
+    expect(readEnvironment({ ...sandbox, TRUST_PROXY }).trustedProxies).toHaveLength(4);
   });
 
   it('S44: refuses example values for secrets', () => {

@@ -5,6 +5,7 @@ import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
 import { failpoints } from './failpoint.ts';
+import { readSources } from './gateways/payments/benefit.sources.ts';
 import { listPaymentsConfigProblems, type PaymentsConfig } from './gateways/payments/providers.ts';
 import { tlsProblems } from './tls.ts';
 
@@ -26,6 +27,19 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+/** Ranges that Fastify knows by name. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const proxies = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (entry) => namedRanges.includes(entry) || readSources([entry]),
+        `lists addresses and ranges such as 172.30.0.0/24, or ${namedRanges.join(', ')}`,
+      ),
+  ),
+);
 
 const shippingMethods = z
   .string()
@@ -76,7 +90,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
-  TRUST_PROXY: list,
+  TRUST_PROXY: proxies,
   LIMITS: choice('on', 'off').default('on'),
   TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
   FAILPOINT: z.enum(failpoints).optional(),
@@ -95,8 +109,12 @@ const hasPaymentVariables = (env: Partial<Variables>): env is Partial<Variables>
 /** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
+  /** The message for a command of staff, which starts no shop. */
+  readonly commandMessage: string;
   constructor(problems: string[]) {
-    super(`The shop does not start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    const list = problems.map((problem) => `  - ${problem}`).join('\n');
+    super(`The shop does not start:\n${list}`);
+    this.commandMessage = `This command needs the settings of the shop's process beside DATABASE_URL:\n${list}`;
   }
 }
 
@@ -181,7 +199,7 @@ function listRuleProblems(env: Partial<Variables>): string[] {
 }
 
 /** TRUST_PROXY entries that cover every address: each client could then name its own address. */
-const trustsEverybody = (entry: string) => /\/0+$/.test(entry) || entry === 'true';
+const trustsEverybody = (entry: string) => /\/0+$/.test(entry);
 
 const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] =>
   TRUST_PROXY.some(trustsEverybody)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '@dilmun/db/client';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
@@ -6,7 +7,6 @@ import { ConfigurationError, readEnvironment } from './env.ts';
 import { armFailpoint } from './failpoint.ts';
 import { createMailer } from './gateways/mail.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
-import { openRedis } from './gateways/redis.ts';
 import { mediaPlugin } from './http/media.ts';
 import { storefrontPlugin } from './http/storefront.ts';
 import { startJobsWhenReachable } from './jobs/patient-start.ts';
@@ -27,7 +27,7 @@ async function open(config: ProcessConfig) {
     : undefined;
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const redis = config.redisUrl ? (await import('./gateways/redis.ts')).openRedis(config.redisUrl, log) : undefined;
   const observability = await openObservability(db, config);
   const app = await buildApp({
     db,
@@ -53,6 +53,8 @@ async function open(config: ProcessConfig) {
   });
   await app.listen({ host: config.host, port: config.port });
   log.info({ storeOrigin: config.storeOrigin, payments: config.payments.mode }, 'the shop is open');
+  // Node would write it at the end, which a killed process does not reach; until then it takes memory.
+  flushCompileCache();
 }
 
 try {

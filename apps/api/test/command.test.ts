@@ -35,6 +35,14 @@ describe('dilmun', { timeout: 60_000 }, () => {
     });
   });
 
+  it('help of one command prints that command only', () => {
+    const { stdout } = dilmun('orders', 'ship', '--help');
+    expect(stdout).toContain('npx dilmun orders ship --file');
+    expect(stdout).toContain('--dry-run');
+    expect(stdout).not.toContain('npx dilmun orders list');
+    expect(dilmun('catalogue', 'sale', '--help').stdout).not.toContain('npx dilmun catalogue plan');
+  });
+
   it('lists the commands for an unknown one', () => {
     const { status, stderr } = dilmun('order');
     expect(status).toBe(2);

@@ -144,6 +144,11 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ unpaid }) => `UPDATE orders SET shipped_at = now() WHERE id = '${unpaid}'`,
   ],
   [
+    'an order by email with a part that is shipped',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE orders SET shipping_method = 'email' WHERE id = '${paid}'`,
+  ],
+  [
     'a refund or a dispute of money that was not taken',
     ({ session }) => session,
     (of) => insertRefund(of, 10),

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { backupAt, backupKeep, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { Cron } from 'croner';
-import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
-import { backUpAndDrill, checkNewest } from './nightly.ts';
+import { backUpAndDrill, checkNewest, drillAndMark } from './nightly.ts';
 import { BackupFailure } from './programs.ts';
 
 const usage = `npx dilmun backup make FOLDER     writes a backup of the database and the pictures to a new folder in FOLDER
@@ -18,8 +17,9 @@ DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of
 
 const verbs = new Set(['make', 'drill', 'nightly', 'check']);
 
-async function run([verb, folder, ...rest]: string[]): Promise<number> {
-  if (verb === '--help' || verb === '-h') {
+async function run(args: string[]): Promise<number> {
+  const [verb, folder, ...rest] = args;
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(usage);
     return 0;
   }
@@ -39,7 +39,7 @@ async function run([verb, folder, ...rest]: string[]): Promise<number> {
     } else if (verb === 'nightly') {
       await runNightly(database.url, folder, schedule);
     } else {
-      const { rows, seconds } = await drill(folder, database.url);
+      const { rows, seconds } = await drillAndMark(folder, database.url);
       console.log(
         `Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`,
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseExpired } from './nightly.ts';
+import { chooseExpired, hasFreshBackup } from './nightly.ts';
 
 const day = (number: number, isDrilled = true) => ({
   name: `2026-11-0${number}T00-30-00.000Z`,
@@ -20,5 +20,19 @@ describe('chooseExpired', () => {
   it('counts only backups whose drill passed, and removes failed ones that are older than all kept', () => {
     expect(chooseExpired([day(1), day(2, false), day(3), day(4, false), day(5, false)], 1)).toEqual(names(1, 2));
     expect(chooseExpired([day(1, false), day(2, false)], 1)).toEqual([]);
+  });
+});
+
+describe('hasFreshBackup', () => {
+  const now = new Date('2026-11-05T02:30:00Z');
+
+  it('counts a backup of the last 26 hours that passed a drill, whoever made the drill', () => {
+    expect(hasFreshBackup([day(1), day(4)], now)).toBe(true);
+    expect(hasFreshBackup([day(3), day(4, false)], now)).toBe(false);
+    expect(hasFreshBackup([], now)).toBe(false);
+  });
+
+  it('an old backup that is drilled today is no fresh backup', () => {
+    expect(hasFreshBackup([{ ...day(1), drilledAt: now }], now)).toBe(false);
   });
 });

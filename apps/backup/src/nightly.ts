@@ -1,6 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drill } from './drill.ts';
+import { type DrillResult, drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupFailure } from './programs.ts';
 
@@ -26,11 +26,20 @@ export async function backUpAndDrill(
   { mediaDir, keep, now = new Date() }: { mediaDir: string | undefined; keep: number; now?: Date },
 ): Promise<string> {
   const backup = await makeBackup(databaseUrl, folder, { mediaDir, now });
-  const { rows, seconds } = await drill(backup, databaseUrl);
-  await writeFile(join(backup, drilledName), '');
+  const { rows, seconds } = await drillAndMark(backup, databaseUrl);
   const expired = chooseExpired(await listBackups(folder), keep);
   for (const name of expired) await rm(join(folder, name), { recursive: true });
   return `${backup}: ${rows} rows, drilled in ${seconds.toFixed(1)} s; removed ${expired.length} older backups.`;
+}
+
+/** Drills a backup as `drill` does, and marks it as drilled for `checkNewest`. */
+export async function drillAndMark(backup: string, serverUrl: string): Promise<DrillResult> {
+  const mark = join(backup, drilledName);
+  // A mark of an earlier drill says nothing if this one fails.
+  await rm(mark, { force: true });
+  const result = await drill(backup, serverUrl);
+  await writeFile(mark, '');
+  return result;
 }
 
 /** The names of the backups older than the newest `keep` drilled ones. */
@@ -40,14 +49,20 @@ export function chooseExpired(backups: readonly StoredBackup[], keep: number): s
   return oldestKept === undefined ? [] : backups.map(({ name }) => name).filter((name) => name < oldestKept);
 }
 
-/** Throws BackupFailure unless `folder` has a backup whose drill passed within the last 26 hours. */
+/** Throws BackupFailure unless `folder` has a backup of the last 26 hours that passed a drill. */
 export async function checkNewest(folder: string, now = new Date()): Promise<void> {
-  const times = (await listBackups(folder)).map(({ drilledAt }) => drilledAt?.getTime() ?? 0);
-  if (now.getTime() - Math.max(0, ...times) <= freshHours * 60 * 60 * 1_000) return;
+  if (hasFreshBackup(await listBackups(folder), now)) return;
   throw new BackupFailure(
     `No backup of the last ${freshHours} hours in ${folder} passed a drill: see the log of the service.`,
   );
 }
+
+/** A backup is as old as its name says, however late it was drilled. */
+export const hasFreshBackup = (backups: readonly StoredBackup[], now: Date): boolean =>
+  backups.some(({ name, drilledAt }) => drilledAt && now.getTime() - readTime(name) <= freshHours * 60 * 60 * 1_000);
+
+/** The time of a name such as '2026-11-22T00-30-00.000Z', in milliseconds since 1970. */
+const readTime = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT[\d.-]+Z$/.test(name));

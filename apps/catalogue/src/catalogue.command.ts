@@ -15,6 +15,7 @@ import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
+import { selectUsage } from './usage.ts';
 
 const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
                          … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, cards, menus,
@@ -81,7 +82,7 @@ async function run(args: string[]): Promise<number> {
   setFlagsFromString('--semi-space-growth-factor=1');
   const [name = '', ...rest] = args;
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(usage);
+    console.log(selectUsage(usage, `npx dilmun catalogue ${name}`));
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

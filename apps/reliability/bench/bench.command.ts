@@ -9,18 +9,20 @@ import { createFactories } from '../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
 import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
 import { createDatabase } from '../src/parts/open-shop.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
 import { createReads, load } from './load.ts';
+import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
 import { printReport, type Sample } from './report.ts';
-import { type ServerName, type Target, targetsFor } from './targets.ts';
+import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
 /**
  * Measures the CPU time of catalogue responses as ratios within one run: the yardsticks and the API take turns on a
  * separate PostgreSQL, with the demo catalogue and with 500 and 30,000 generated variants. Prints a table, then JSON
- * lines. Usage: `pnpm bench [rounds] [requests per round]`. Linux only, because it reads /proc. Needs
- * NODE_ENV=production, because React's development build renders several times slower.
+ * lines. Usage: `pnpm bench [rounds] [requests per round] [part of a name]`, which measures the requests of such names and
+ * what they are compared with. Linux only, because it reads /proc. Needs NODE_ENV=production, because React's development
+ * build renders several times slower.
  */
-const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
+const [rounds, requests] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 200)];
+const partOfName = process.argv[4] ?? '';
 /** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
 
@@ -63,7 +65,7 @@ async function bench() {
     fakeProviders,
     partNumber: demo.partNumber,
   };
-  const targets = targetsFor(demo);
+  const targets = selectTargets(targetsFor(demo), partOfName);
 
   const prepare = async (target: Target, count: number) =>
     typeof target.ask === 'string'
@@ -86,6 +88,9 @@ async function bench() {
     for (const target of targets) samples.get(target.name)?.push(await measure(target));
   }
   printReport(targets, samples);
+  for (const [name, { pid }] of Object.entries(processes)) {
+    console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
+  }
   await db.$disconnect();
 }
 
@@ -122,7 +127,8 @@ async function fillDemo(url: string) {
 
 async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
   const child = fork(new URL(file, import.meta.url), args, {
-    execArgv: ['--import', new URL('./without-hash.ts', import.meta.url).href],
+    // With the young generation of the Dockerfile.
+    execArgv: ['--max-semi-space-size=4', '--import', new URL('./without-hash.ts', import.meta.url).href],
   });
   children.push(child);
   const [url] = await Promise.race([

@@ -7,8 +7,8 @@ import { startNginx } from '../src/parts/nginx.ts';
 import { openShop } from '../src/parts/open-shop.ts';
 import { startPgBouncer } from '../src/parts/pgbouncer.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './cpu-time.ts';
 import { createReads, load } from './load.ts';
+import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './process-usage.ts';
 
 /**
  * `pnpm growing:bench [rounds] [requests per round]`: measures what each step of "Growing past one machine"

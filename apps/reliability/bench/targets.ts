@@ -76,3 +76,11 @@ export const targetsFor = (demo: {
   },
   { name: 'search, two letters, 30,000', server: 'large', ask: search(letters), bar: 2, base: 'search, two letters' },
 ];
+
+/** The targets with this part in their name, and those that they are compared with. Throws if no target has it. */
+export function selectTargets(targets: Target[], partOfName: string): Target[] {
+  const chosen = targets.filter(({ name }) => name.includes(partOfName));
+  if (chosen.length === 0) throw new Error(`No request is called '${partOfName}'.`);
+  const compared = new Set(['bare', 'one row', ...chosen.map(({ base }) => base)]);
+  return targets.filter((target) => chosen.includes(target) || compared.has(target.name));
+}

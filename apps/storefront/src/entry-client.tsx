@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
+import { readStored } from './lib/browser-storage.ts';
 import { loadParts } from './lib/lazy-part.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
@@ -70,9 +71,10 @@ for (const type of ['pointerdown', 'keydown'] as const) {
 }
 whenIdle(() => {
   // Users can also sign out offline; that ends on the home page.
-  import('./lib/browser-storage.ts')
-    .then(({ readStored }) => (readStored('access-token') ? matchRoute(`${basename}/`)?.route.page.load() : null))
-    .catch(() => {});
+  if (readStored('access-token'))
+    matchRoute(`${basename}/`)
+      ?.route.page.load()
+      .catch(() => {});
   import('./lib/preload-on-intent.ts')
     .then(({ preloadOnIntent }) =>
       preloadOnIntent(({ pathname, searchParams }) => {

@@ -1,7 +1,15 @@
 import { validation } from '@dilmun/store/messages/validation';
 import { governorates, phoneNumbers } from '@dilmun/store/places';
 import { z } from 'zod';
-import { type Address, type Country, normalisePhone, ShippingForm, toAsciiDigits } from './checkout.ts';
+import {
+  type Address,
+  ContactForm,
+  type Country,
+  normalisePhone,
+  type OrderRequest,
+  ShippingForm,
+  toAsciiDigits,
+} from './checkout.ts';
 import type { OrderAddress } from './orders.ts';
 import { line } from './text.ts';
 
@@ -60,6 +68,9 @@ export const TypedShipping = z.discriminatedUnion(
 );
 export type TypedShipping = z.output<typeof TypedShipping>;
 
+/** The contact step of an order by email as it is typed. */
+export const TypedContact = ContactForm.extend({ phone: phoneFrom('Bahrain') });
+
 /** All fields of the form; which of them show depends on the country. */
 export type ShippingFields = Record<keyof ShippingForm | 'building' | 'road' | 'block', string>;
 
@@ -107,6 +118,12 @@ export const buildAddress = (form: ShippingForm): Address => ({
   state: form.state,
   poBox: form.zipCode ?? '',
   country: form.country,
+});
+
+/** The billing address of an order by email: who it is for. */
+export const buildContact = ({ firstName, lastName, phone }: ContactForm): OrderRequest['billingAddress'] => ({
+  ...{ name: `${firstName} ${lastName}`, phoneNumber: phone },
+  ...{ flat: '', landmark: '', poBox: '', country: 'Bahrain' },
 });
 
 /** The form's fields of an address that was built by `buildAddress` or sent by another client. */

@@ -1,12 +1,12 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { phoneNumbers } from '@dilmun/store/places';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { discountProblems, Quantity } from './carts.ts';
-import { ShippingMethod } from './delivery.ts';
+import { OrderMethod, ShippingMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
@@ -74,6 +74,12 @@ export const ShippingForm = z.strictObject({
 });
 export type ShippingForm = z.output<typeof ShippingForm>;
 
+/** The form of checkout for an order by email; ignores the other fields of the shipping step. */
+export const ContactForm = z.object(ShippingForm.shape).pick({
+  ...{ email: true, firstName: true, lastName: true, phone: true, companyName: true, vatNumber: true },
+});
+export type ContactForm = z.output<typeof ContactForm>;
+
 export const Address = z.strictObject({
   name: line(101, validation.nameMissing).min(2, validation.nameMissing),
   phoneNumber: Phone,
@@ -89,6 +95,12 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
+const place = { street: true, city: true, state: true } as const;
+const placeMissing: Record<keyof typeof place, string> = {
+  ...{ street: validation.shippingAddressShort, city: validation.shippingCityShort },
+  state: validation.shippingStateShort,
+};
+
 /**
  * The order lines and addresses. It contains no prices to charge: `expectedTotal` is the total that the shopper saw,
  * and the API rejects the order if its own total differs.
@@ -101,20 +113,37 @@ export const OrderRequest = z
       .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
       .min(1)
       .max(50),
-    billingAddress: Address,
-    /** Required, except for pick-up in the shop. */
+    /** `street`, `city` and `state` are required, except for an order by email. */
+    billingAddress: Address.partial(place),
+    /** Required, except for pick-up in the shop and for an order by email, which ignore it. */
     shippingAddress: Address.optional(),
-    shippingMethod: ShippingMethod.optional(),
+    /** `email` is refused for a cart with a part that is shipped. A cart without one is always an order by email. */
+    shippingMethod: OrderMethod.optional(),
     expectedTotal: Bhd.optional(),
     ...invoicee,
   })
-  .refine((request) => request.shippingAddress !== undefined || chooseShippingMethod(request) === 'pickup', {
-    path: ['shippingAddress'],
-    error: validation.missing,
+  .superRefine(checkDelivery, {
     // Reported together with the other fields' errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** Reports the missing parts of the addresses that the method needs. Other fields may be invalid. */
+function checkDelivery(
+  request: Parameters<typeof chooseShippingMethod>[0] & { billingAddress?: Partial<Address> | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const method = chooseShippingMethod(request);
+  if (method === 'email') return;
+  const { billingAddress, shippingAddress } = request;
+  const missing = (Object.keys(place) as (keyof typeof place)[]).filter(
+    (name) => typeof billingAddress === 'object' && billingAddress[name] === undefined,
+  );
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: ['billingAddress', name], message: placeMissing[name] });
+  if (method !== 'pickup' && shippingAddress === undefined)
+    context.addIssue({ code: 'custom', path: ['shippingAddress'], message: validation.missing });
+}
 
 /** The shipping method of a request: given beside the addresses, else inside one, else the standard delivery. */
 export const chooseShippingMethod = ({
@@ -122,11 +151,10 @@ export const chooseShippingMethod = ({
   shippingAddress,
   billingAddress,
 }: {
-  shippingMethod?: ShippingMethodId | undefined;
-  shippingAddress?: Address | undefined;
-  billingAddress?: Address | undefined;
-}): ShippingMethodId =>
-  shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress?.shippingMethod ?? 'standard';
+  shippingMethod?: OrderMethodId | undefined;
+  shippingAddress?: Pick<Address, 'shippingMethod'> | undefined;
+  billingAddress?: Pick<Address, 'shippingMethod'> | undefined;
+}): OrderMethodId => shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress?.shippingMethod ?? 'standard';
 
 /** One key per checkout: a repeated request with the same key returns the same order. */
 const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });

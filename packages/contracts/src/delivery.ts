@@ -1,5 +1,5 @@
 import { answers } from '@dilmun/store/messages/answers';
-import { shippingMethodIds } from '@dilmun/store/shipping-methods';
+import { orderMethodIds, shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
@@ -8,6 +8,8 @@ import { Menu } from './menus.ts';
 
 const Country = z.enum(store.countries);
 export const ShippingMethod = z.enum(shippingMethodIds);
+/** The method of an order: one that the dealer offers, or `email` if nothing is shipped. */
+export const OrderMethod = z.enum(orderMethodIds);
 
 /** A day in the shop's time zone, 'YYYY-MM-DD'. */
 export const Day = z.iso.date();

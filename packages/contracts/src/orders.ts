@@ -2,7 +2,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
-import { Day, ShippingMethod } from './delivery.ts';
+import { Day, OrderMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, Image, line } from './text.ts';
 import { Instant } from './time.ts';
@@ -89,7 +89,7 @@ export const Order = z.object({
   /** Whole percent; the rate on the day the order was placed. */
   vatRatePercent: z.int(),
   totalAmount: Bhd,
-  shippingMethod: ShippingMethod,
+  shippingMethod: OrderMethod,
   /** The promised day of delivery, or on which pick-up is possible; null if none was promised. */
   promisedOn: Day.nullable(),
   shippingAddress: OrderAddress,

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { z } from 'zod';
 import { ensureUnprivilegedAccount } from './postgres/account.ts';
 import { claimOwnership, findOwner, releaseOwnership } from './postgres/owner.ts';
 import { findFreePort } from './postgres/ports.ts';
@@ -25,22 +23,39 @@ interface EmbeddedOptions {
 }
 
 const DATABASE = 'dilmun';
-const SavedSettings = z.object({ port: z.int(), password: z.string() });
+
+interface SavedSettings {
+  port: number;
+  password: string;
+}
+
+/** Starts the shop's PostgreSQL like `startEmbeddedPostgres`, and creates the shop's database if it is missing. */
+export async function openEmbeddedPostgres(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(folder, options);
+  try {
+    await ensureDatabase(server.url);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
 
 /**
  * Starts the shop's PostgreSQL on the data in `folder`/postgres, which the first start creates. The port is random and
  * saved; a new one is chosen if the saved one is taken. After a killed start, stops a server that still runs and
- * removes stale files first; PostgreSQL then recovers the data by itself. Throws if another process still owns the
- * database after the timeout, or if the server does not start.
+ * removes stale files first; PostgreSQL then recovers the data by itself. The database of the URL is missing until
+ * `ensureDatabase` was called once. Throws if another process still owns the data after the timeout, or if the server
+ * does not start.
  */
-export async function openEmbeddedPostgres(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
   const ownerFile = join(folder, 'postgres.owner');
   const place = { dataFolder: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') };
   const end = Date.now() + (options.timeoutSeconds ?? 60) * 1_000;
   while (!claimOwnership(ownerFile)) {
     const running = options.share ? findRunningPostmaster(place.dataFolder) : null;
-    if (running?.isReady) return { url: await ensureDatabase(running.port, place.dataFolder), stop: async () => {} };
+    if (running?.isReady) return { url: buildUrl(running.port, place.dataFolder), stop: async () => {} };
     if (Date.now() > end) throw new Error(`Process ${findOwner(ownerFile)} already runs the database in ${folder}.`);
     await delay(100);
   }
@@ -56,7 +71,7 @@ export async function openEmbeddedPostgres(folder: string, options: EmbeddedOpti
       await stopServer(pid);
       releaseOwnership(ownerFile);
     };
-    return { url: await ensureDatabase(port, place.dataFolder), stop };
+    return { url: buildUrl(port, place.dataFolder), stop };
   } catch (error) {
     releaseOwnership(ownerFile);
     throw error;
@@ -81,11 +96,10 @@ async function chooseFreePort(dataFolder: string): Promise<number> {
 
 const buildSettingsPath = (dataFolder: string) => join(dataFolder, 'shop.json');
 
-function readSettings(dataFolder: string) {
-  return SavedSettings.parse(JSON.parse(readFileSync(buildSettingsPath(dataFolder), 'utf8')));
-}
+const readSettings = (dataFolder: string): SavedSettings =>
+  JSON.parse(readFileSync(buildSettingsPath(dataFolder), 'utf8'));
 
-function writeSettings(dataFolder: string, memory: z.infer<typeof SavedSettings>) {
+function writeSettings(dataFolder: string, memory: SavedSettings) {
   const draft = `${buildSettingsPath(dataFolder)}.draft`;
   writeFileSync(draft, JSON.stringify(memory), { mode: 0o600 });
   const account = ensureUnprivilegedAccount();
@@ -94,15 +108,22 @@ function writeSettings(dataFolder: string, memory: z.infer<typeof SavedSettings>
   renameSync(draft, buildSettingsPath(dataFolder));
 }
 
-async function ensureDatabase(port: number, dataFolder: string): Promise<string> {
-  const server = `postgresql://${SUPERUSER}:${readSettings(dataFolder).password}@127.0.0.1:${port}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+const buildUrl = (port: number, dataFolder: string) =>
+  `postgresql://${SUPERUSER}:${readSettings(dataFolder).password}@127.0.0.1:${port}/${DATABASE}`;
+
+/** Creates the database that the URL names, unless it exists; connects to the database `postgres` of the same server. */
+export async function ensureDatabase(url: string): Promise<void> {
+  // Loaded here, because `npm start` stays small and lets another process call this.
+  const { default: pg } = await import('pg');
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }
-  return `${server}/${DATABASE}`;
 }

@@ -20,6 +20,9 @@ interface WithPeriod {
 /** True for a part that is not shipped. */
 export const isSentByEmail = ({ shippingPeriod }: WithPeriod): boolean => shippingPeriod === deliveryPolicy.emailPeriod;
 
+/** True for parts of which none is shipped: their order has no delivery fee and needs no address. */
+export const areSentByEmail = (parts: readonly WithPeriod[]): boolean => parts.length > 0 && parts.every(isSentByEmail);
+
 /** Only parts with the usual shipping period have a promised day. */
 export const hasPromisedDay = ({ shippingPeriod }: WithPeriod): boolean =>
   shippingPeriod === deliveryPolicy.shippingPeriod;

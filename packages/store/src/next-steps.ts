@@ -1,4 +1,4 @@
-import { isSentByEmail } from './delivery.ts';
+import { areSentByEmail, isSentByEmail } from './delivery.ts';
 
 interface StepTexts {
   /** `day` is a text of `dayText`; null: not promised. */
@@ -18,5 +18,5 @@ export const makeNextSteps =
     hours: string,
   ): string[] => [
     ...(parts.some(isSentByEmail) ? texts.byEmail : []),
-    ...(parts.every(isSentByEmail) ? [] : texts[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](day, hours)),
+    ...(areSentByEmail(parts) ? [] : texts[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](day, hours)),
   ];

@@ -7,6 +7,13 @@ export const shippingMethodIds = ['standard', 'express', 'pickup'] as const;
 export type ShippingMethodId = (typeof shippingMethodIds)[number];
 
 /**
+ * How an order reached the shopper. `email`: every part of it is sent by email, so it has no delivery fee and needs no
+ * address. The shop decides this by the parts; the dealer offers the other methods.
+ */
+export const orderMethodIds = [...shippingMethodIds, 'email'] as const;
+export type OrderMethodId = (typeof orderMethodIds)[number];
+
+/**
  * What a method costs and how long it takes to one country: a row of the dealer's sheet `delivery`. A country without a
  * row is not served. Pick-up is open to buyers of every country, because its goods are handed over in the shop.
  */
@@ -32,20 +39,22 @@ export const countryCodes: Readonly<Record<Country, string>> = {
 /** The row of a method and a country; undefined: the method does not deliver there. */
 export const findDeliveryOption = (
   delivery: readonly DeliveryOption[],
-  methodId: ShippingMethodId,
+  methodId: OrderMethodId,
   country: Country,
 ): DeliveryOption | undefined => delivery.find((each) => each.method === methodId && each.country === country);
 
 /**
- * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9).
+ * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9);
+ * an order by email pays none.
  * Throws a RangeError for a country that the method does not serve.
  */
 export function calculateShippingFeeFils(
   delivery: readonly DeliveryOption[],
   linesFils: number,
-  methodId: ShippingMethodId,
+  methodId: OrderMethodId,
   country: Country,
 ): number {
+  if (methodId === 'email') return 0;
   const option = findDeliveryOption(delivery, methodId, country);
   if (!option) throw new RangeError(`${methodId} does not serve ${country}`);
   return option.freeAbove !== null && linesFils > option.freeAbove ? 0 : option.fee;

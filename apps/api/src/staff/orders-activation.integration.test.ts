@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import * as ar from '@dilmun/store/texts/ar';
 import * as en from '@dilmun/store/texts/en';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getOrderRow, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
@@ -14,6 +17,8 @@ import { runOrders } from './orders.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const testMailer = openTestMailer();
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-activation-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const openTerminal = () => {
   const said: string[] = [];
@@ -122,6 +127,7 @@ describe('staff orders activate', () => {
     await expect(send()).rejects.toThrow(
       'refunded in full, or the refund is in progress: the customer can order again',
     );
+    await testApp.db.order.update({ where: { id }, data: { shippingMethod: 'standard' } });
     await testApp.db.orderLine.updateMany({ where: { orderId: id }, data: { shippingPeriod: '2 weeks' } });
     await expect(send()).rejects.toThrow('is not sent by email: use ship');
 
@@ -133,8 +139,29 @@ describe('staff orders activate', () => {
     expect(await listActivationMails(id)).toEqual([]);
   });
 
+  it('reads the code from a file or standard input, so that the shell does not record it', async () => {
+    const { id, orderNumber, partNumber } = await buyMembership();
+    const file = join(folder, 'code.txt');
+    const send = (more: string) => staff(`activate ${orderNumber} --part ${partNumber} ${more}`);
+    writeFileSync(file, 'FILE-2345\n');
+    await send(`--code-file ${file} --yes`);
+    const [mail] = await listActivationMails(id);
+    expect(mail?.text).toContain('\n    FILE-2345\n');
+
+    const faults = { empty: '\n', lines: 'ONE-1\nTWO-2\n' };
+    for (const [name, content] of Object.entries(faults)) {
+      writeFileSync(join(folder, name), content);
+      const refused = send(`--code-file ${join(folder, name)} --again --yes`);
+      await expect(refused).rejects.toThrow(/^.*must have one line: the code\.$/);
+    }
+    await expect(send(`--code-file ${join(folder, 'missing')} --yes`)).rejects.toThrow('cannot be read');
+    await expect(send('--code-file -')).rejects.toThrow('needs --yes: standard input has the code');
+    await expect(send(`--code ONE-1 --code-file ${file}`)).rejects.toThrow('Add --code-file FILE, or --code.');
+    expect(await listActivationMails(id)).toHaveLength(1);
+  });
+
   it('needs a part and a code of one line, and does not repeat a wrong code', async () => {
-    await expect(staff('activate DD-1')).rejects.toThrow('Add --part.\nAdd --code.');
+    await expect(staff('activate DD-1')).rejects.toThrow('Add --part.\nAdd --code-file FILE, or --code.');
     const long = 'X'.repeat(201);
     const refused = await staff(`activate DD-1 --part 1 --code ${long}`).catch((error: Error) => error.message);
     expect(refused).toBe('--code is one line of at most 200 characters.');

@@ -12,7 +12,9 @@ npx dilmun orders ship --file PARCELS.csv|.xlsx [--carrier NAME]   every order o
 npx dilmun orders correct NUMBER --carrier NAME --tracking NUMBER   corrects a shipment; the customer gets a new mail
 npx dilmun orders ready NUMBER                         marks a pick-up order as ready
 npx dilmun orders deliver NUMBER                       marks an order as delivered or collected
-npx dilmun orders activate NUMBER --part PART_NUMBER --code CODE [--again]   mails the activation code of a membership;
+npx dilmun orders activate NUMBER --part PART_NUMBER --code-file FILE [--again]   mails the activation code of a membership,
+                                                       which FILE contains; - reads it from standard input, with --yes;
+                                                       --code CODE takes it from the command, which the shell records;
                                                        --again: one more than pieces were ordered
 npx dilmun orders cancel NUMBER
 npx dilmun orders release NUMBER                       lets a disputed or held order ship
@@ -44,6 +46,7 @@ const options = {
   phone: { type: 'string' },
   part: { type: 'string' },
   code: { type: 'string' },
+  'code-file': { type: 'string' },
   again: { type: 'boolean' },
   number: { type: 'string' },
   carrier: { type: 'string' },
@@ -71,7 +74,7 @@ const verbs = {
   correct: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
   ready: { takes: [], needs: [] },
   deliver: { takes: [], needs: [] },
-  activate: { takes: ['part', 'code', 'again'], needs: ['part', 'code'] },
+  activate: { takes: ['part', 'code', 'code-file', 'again'], needs: ['part'] },
   cancel: { takes: [], needs: [] },
   release: { takes: [], needs: [] },
   refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
@@ -128,10 +131,23 @@ export function parseOrdersArguments(args: string[]): {
         )),
     ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
     ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
+    ...(verb === 'activate' ? listCodeProblems(said) : []),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, orderNumbers, values: parse(args).values };
 }
+
+function listCodeProblems(said: readonly { name: string; value?: string | undefined }[]): string[] {
+  const find = (name: Option) => said.find((each) => each.name === name);
+  const file = find('code-file');
+  if (Boolean(file) === Boolean(find('code'))) return ['Add --code-file FILE, or --code.'];
+  // The question of the command would be read from standard input too.
+  const isAsked = !find('yes') && !find('dry-run');
+  return file?.value === '-' && isAsked ? ['--code-file - needs --yes: standard input has the code.'] : [];
+}
+
+/** One line without control characters, of at most 200 characters. */
+export const isActivationCode = (text: string): boolean => /^\P{Cc}{1,200}$/u.test(text);
 
 function listNumberProblems(verb: OrdersVerb, orderNumber: string, isToShip: boolean): string[] {
   if (withNumbers.includes(verb)) {
@@ -160,7 +176,7 @@ function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
   if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
-  if (name === 'code' && !/^\P{Cc}{1,200}$/u.test(value)) return ['--code is one line of at most 200 characters.'];
+  if (name === 'code' && !isActivationCode(value)) return ['--code is one line of at most 200 characters.'];
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];
   }

@@ -24,9 +24,13 @@ type Columns = Partial<Record<keyof typeof headings, number>>;
 /**
  * Reads the parcels of a carrier's file (.csv or .xlsx). The first row with a heading for the order and one for the
  * tracking number is the heading row; rows above it and other columns are ignored. `carrier` applies to rows without one.
- * Throws `Impossible` with one line per problem.
+ * `problems`: one line for each, with the file and the row. Throws `Impossible` for a file that cannot be read or has no
+ * parcel.
  */
-export async function readParcels(path: string, carrier: string | undefined): Promise<Parcel[]> {
+export async function readParcels(
+  path: string,
+  carrier: string | undefined,
+): Promise<{ parcels: Parcel[]; problems: string[] }> {
   const file = basename(path);
   const read = extname(path).toLowerCase() === '.xlsx' ? readWorkbook : readCsv;
   const parcels: Parcel[] = [];
@@ -35,8 +39,11 @@ export async function readParcels(path: string, carrier: string | undefined): Pr
   try {
     for await (const { row, cells } of read(path, file)) {
       const texts = cells.map((cell) => String(cell ?? '').trim());
-      if (!columns) columns = findColumns(texts);
-      else if (texts.some((text) => text !== '')) {
+      if (!columns) {
+        columns = findColumns(texts);
+        if (columns && columns.carrier === undefined && carrier === undefined)
+          problems.push(`${file}: the carrier is missing: add a column "Carrier", or --carrier NAME.`);
+      } else if (texts.some((text) => text !== '')) {
         const cell = (name: keyof typeof headings) => texts[columns?.[name] ?? -1] ?? '';
         const parcel = {
           place: `${file}, row ${row}`,
@@ -44,7 +51,7 @@ export async function readParcels(path: string, carrier: string | undefined): Pr
           carrier: cell('carrier') || (carrier ?? ''),
           trackingNumber: cell('trackingNumber'),
         };
-        problems.push(...listParcelProblems(parcel, parcels));
+        problems.push(...listParcelProblems(parcel, parcels, columns.carrier !== undefined || carrier !== undefined));
         parcels.push(parcel);
       }
     }
@@ -57,8 +64,7 @@ export async function readParcels(path: string, carrier: string | undefined): Pr
     `${file}: no row has headings for the order and the tracking number ("Order number", "AWB").`,
   );
   impossibleUnless(parcels.length > 0, `${file}: there is no parcel below the headings.`);
-  impossibleUnless(problems.length === 0, problems.join('\n'));
-  return parcels;
+  return { parcels, problems };
 }
 
 function findColumns(texts: readonly string[]): Columns | null {
@@ -81,7 +87,7 @@ function findColumns(texts: readonly string[]): Columns | null {
   return columns.orderNumber === undefined || columns.trackingNumber === undefined ? null : columns;
 }
 
-function listParcelProblems(parcel: Parcel, earlier: readonly Parcel[]): string[] {
+function listParcelProblems(parcel: Parcel, earlier: readonly Parcel[], hasCarrier: boolean): string[] {
   const { place, orderNumber, carrier, trackingNumber } = parcel;
   return [
     ...(orderNumber === '' ? [`${place}: the order number is missing.`] : []),
@@ -92,7 +98,7 @@ function listParcelProblems(parcel: Parcel, earlier: readonly Parcel[]): string[
           `${place}, tracking number "${trackingNumber}": the digits are lost: format the column as text and fill it in again.`,
         ]
       : []),
-    ...(carrier === '' ? [`${place}: the carrier is missing: add a column "Carrier", or --carrier NAME.`] : []),
+    ...(carrier === '' && hasCarrier ? [`${place}: the carrier is missing: fill it in, or add --carrier NAME.`] : []),
     ...(orderNumber !== '' && earlier.some((other) => other.orderNumber === orderNumber)
       ? [`${place}, order ${orderNumber}: it is in the file twice; an order has one tracking number.`]
       : []),

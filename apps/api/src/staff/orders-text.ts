@@ -1,5 +1,6 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import { isSentByEmail } from '@dilmun/store/delivery';
+import { findDispatchKind } from '../features/orders/orders.shipping.ts';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 import { formatTime } from '../time-text.ts';
 
@@ -14,8 +15,8 @@ export function formatOrderDetails(order: StaffOrder): string[] {
   const { name, phoneNumber, flat, street, city, country } = order.shippingAddress;
   return [
     formatOrder(order),
-    ...(order.shippingMethod === 'pickup'
-      ? [`  pick-up  by ${name}, ${phoneNumber}`]
+    ...(findDispatchKind(order.shippingMethod) !== 'carrier'
+      ? [`  ${order.shippingMethod === 'email' ? 'by email for' : 'pick-up  by'} ${name}, ${phoneNumber}`]
       : [`  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`]),
     ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
@@ -41,7 +42,7 @@ export function formatOrderDetails(order: StaffOrder): string[] {
     ),
     ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${formatPlainBhd(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
-    ...(order.shippedAt && !order.carrier ? [`  ready    ${formatTime(order.shippedAt)}`] : []),
+    ...(order.shippedAt && order.shippingMethod === 'pickup' ? [`  ready    ${formatTime(order.shippedAt)}`] : []),
     ...(order.deliveredAt
       ? [`  ${order.shippingMethod === 'pickup' ? 'collected' : 'arrived '} ${formatTime(order.deliveredAt)}`]
       : []),

@@ -164,8 +164,13 @@ describe('staff orders ship --file', () => {
       [
         'faults.csv, row 2: the tracking number is missing.',
         'faults.csv, row 3, tracking number "1.2E+11": the digits are lost: format the column as text and fill it in again.',
-        'faults.csv, row 3: the carrier is missing: add a column "Carrier", or --carrier NAME.',
+        'faults.csv, row 3: the carrier is missing: fill it in, or add --carrier NAME.',
+        'faults.csv, row 3, order BH-0000000000: There is no order BH-0000000000.',
       ].join('\n'),
+    );
+    const short = write('short.csv', ['Order number,AWB', `${unpaid.orderNumber},1`, `${paid.orderNumber},2`]);
+    await expect(staff(`ship --file ${short} --yes`)).rejects.toThrow(
+      new RegExp(`^short.csv: the carrier is missing: .*\n.*row 2, order ${unpaid.orderNumber}: .*PENDING_PAYMENT.*$`),
     );
     const obstacles = write('obstacles.csv', [
       'Order number,Tracking number,Carrier',

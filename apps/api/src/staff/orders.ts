@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { text as readText } from 'node:stream/consumers';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
@@ -40,8 +41,8 @@ import {
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
-import { impossibleIf, impossibleUnless } from '../impossible.ts';
-import { type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
+import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
+import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
@@ -120,16 +121,18 @@ function ship(call: Call): Promise<number> {
 /** Ships every order of a carrier's file, after one confirmation. */
 async function shipParcels(call: Call, file: string): Promise<number> {
   const { db, storeOrigin } = call.dependencies;
-  const parcels = await readParcels(file, call.values.carrier);
+  const { parcels, problems } = await readParcels(file, call.values.carrier);
   const obstacles = await Promise.all(
     parcels.map(async ({ orderNumber, place }) => {
+      if (orderNumber === '') return [];
       const order = await getStaffOrder(db, orderNumber).catch((error: Error) => error);
       const obstacle =
         order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
       return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
     }),
   );
-  impossibleUnless(obstacles.flat().length === 0, obstacles.flat().join('\n'));
+  problems.push(...obstacles.flat());
+  impossibleUnless(problems.length === 0, problems.join('\n'));
   const what = `Ship ${parcels.length} orders of ${file} and mail their customers`;
   const code = await confirmChange(call, what, { json: { parcels } });
   if (code !== null) return code;
@@ -155,7 +158,7 @@ function correct(call: Call): Promise<number> {
 
 function ready(call: Call): Promise<number> {
   return changeOrder(call, (order) => ({
-    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }, { isPickup: true }),
+    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }, 'pickup'),
     what: `Mark ${order.orderNumber} as ready for pick-up and mail ${order.email}`,
     work: () => readyOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
   }));
@@ -163,21 +166,33 @@ function ready(call: Call): Promise<number> {
 
 function deliver(call: Call): Promise<number> {
   return changeOrder(call, (order) => ({
-    obstacle: findDeliveryObstacle(order),
-    what: `Mark ${order.orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'} and mail ${order.email}`,
+    obstacle: findDeliveryObstacle({ ...order, paymentSessions: order.payments }),
+    what: `Mark ${order.orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}${order.shippingMethod === 'email' ? '' : ` and mail ${order.email}`}`,
     work: () => deliverOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
   }));
 }
 
-function activate(call: Call): Promise<number> {
+async function activate(call: Call): Promise<number> {
   const { db, storeOrigin } = call.dependencies;
-  const { part = '', code = '', again = false } = call.values;
+  const { part = '', again = false, 'code-file': codeFile } = call.values;
+  const code = codeFile === undefined ? (call.values.code ?? '') : await readCode(codeFile);
   const activation = { partNumber: part.trim(), again };
   return changeOrder(call, (order) => ({
     obstacle: findActivationObstacle({ ...order, paymentSessions: order.payments }, activation),
     what: `Mail the activation code of ${activation.partNumber} to ${order.email}`,
     work: () => sendActivationCode(db, order.orderNumber, { ...activation, code: code.trim() }, storeOrigin),
   }));
+}
+
+/** Reads an activation code from a file, or from standard input for `-`. Throws `Impossible` for any other content. */
+async function readCode(file: string): Promise<string> {
+  const read = file === '-' ? readText(process.stdin) : readFile(file, 'utf8');
+  const code = await read.catch((error: Error) => {
+    throw new Impossible(`${file} cannot be read: ${error.message}`);
+  });
+  const place = file === '-' ? 'Standard input' : file;
+  impossibleUnless(isActivationCode(code.trim()), `${place} must have one line: the code.`);
+  return code;
 }
 
 function cancel(call: Call): Promise<number> {

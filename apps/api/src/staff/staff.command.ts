@@ -1,9 +1,12 @@
 import { CatalogueRefusal } from '@dilmun/catalogue/refused';
 import { terminal } from '@dilmun/catalogue/terminal';
-import { openDatabase } from '@dilmun/db/client';
+import { selectUsage } from '@dilmun/catalogue/usage';
+import { type Database, openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
+import type { ProcessConfig } from '../config.ts';
 import { ConfigurationError } from '../env.ts';
 import { armFailpoint } from '../failpoint.ts';
+import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,16 +20,15 @@ import { ordersUsage } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 
-const nouns = new Set(['orders', 'payments', 'customers', 'enquiries', 'newsletter', 'mails', 'report']);
-const usage = [
-  ordersUsage,
-  paymentsUsage,
-  customersUsage,
-  enquiriesUsage,
-  newsletterUsage,
-  mailsUsage,
-  reportUsage,
-].join('\n\n');
+const usages = new Map([
+  ['orders', ordersUsage],
+  ['payments', paymentsUsage],
+  ['customers', customersUsage],
+  ['enquiries', enquiriesUsage],
+  ['newsletter', newsletterUsage],
+  ['mails', mailsUsage],
+  ['report', reportUsage],
+]);
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
@@ -34,12 +36,13 @@ const usage = [
  * refused or failed, 2 invalid arguments.
  */
 async function run([noun, ...args]: string[]): Promise<number> {
+  const usage = usages.get(noun ?? '') ?? [...usages.values()].join('\n\n');
   const isHelp = noun === undefined || [noun, ...args].some((arg) => arg === '--help' || arg === '-h');
   if (isHelp) {
-    console.log(usage);
+    console.log(selectUsage(usage, `npx dilmun ${noun} ${args[0]}`));
     return noun === undefined ? 2 : 0;
   }
-  const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || args.length > 0);
+  const isComplete = usages.has(noun) && (noun === 'report' || args.length > 0);
   if (!isComplete) {
     console.error(usage);
     return 2;
@@ -47,18 +50,16 @@ async function run([noun, ...args]: string[]): Promise<number> {
   const readConfig = createStaffConfigReader();
   const database = await reachDatabase();
   try {
-    const config = readConfig(database.url);
-    armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
-    const { storeOrigin, staffMail } = config;
-    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin, staffMail };
+    const dependencies = createDependencies(db, () => readConfig(database.url));
     try {
-      if (noun === 'payments') return await runPayments(config.payments, args, terminal());
+      if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
       if (noun === 'report') return await runReport(db, args, terminal());
       if (noun === 'customers') return await runCustomers(db, args, terminal());
       if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
       if (noun === 'newsletter') {
-        return await runNewsletter({ db, secret: config.jwtSecret, storeOrigin }, args, terminal());
+        const { jwtSecret: secret, storeOrigin } = readConfig(database.url);
+        return await runNewsletter({ db, secret, storeOrigin }, args, terminal());
       }
       if (noun === 'mails') return await runMails(db, args, terminal());
       return await runOrders(dependencies, args, terminal());
@@ -70,14 +71,38 @@ async function run([noun, ...args]: string[]): Promise<number> {
   }
 }
 
+/** The settings of the shop are read when a command needs them: a list of orders needs the database only. */
+function createDependencies(db: Database, readConfig: () => ProcessConfig): PaymentDependencies {
+  let read: Omit<PaymentDependencies, 'db'> | undefined;
+  const need = () => {
+    if (read) return read;
+    const { failpoint, payments, storeOrigin, staffMail } = readConfig();
+    armFailpoint(failpoint);
+    read = { providers: createPaymentProviders(payments), storeOrigin, staffMail };
+    return read;
+  };
+  return {
+    db,
+    get providers() {
+      return need().providers;
+    },
+    get storeOrigin() {
+      return need().storeOrigin;
+    },
+    get staffMail() {
+      return need().staffMail;
+    },
+  };
+}
+
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained =
     error instanceof Impossible ||
     error instanceof CatalogueRefusal ||
     error instanceof Refusal ||
-    error instanceof ConfigurationError ||
     // Thrown by node:util for an unknown option.
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  console.error(isExplained ? error.message : error);
+  if (error instanceof ConfigurationError) console.error(error.commandMessage);
+  else console.error(isExplained ? error.message : error);
   return 1;
 });

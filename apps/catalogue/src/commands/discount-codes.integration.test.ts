@@ -66,6 +66,19 @@ it('loads codes with Bahrain times, lists them, and reverts a change', async () 
   });
 });
 
+it('a plan shows the percentage or amount of a new code, and its limits', async () => {
+  const file = join(folder, 'new.csv');
+  writeFileSync(
+    file,
+    'code,percent,amount,start,minimum,uses,per customer,sale items\nEID-10,10,,2031-12-01 00:00,50.000,100,1,no\nFIVE,,5.000,,20.000,,,',
+  );
+  const { text } = await run(plan, [file], '--dry-run');
+  expect(text).toMatch(
+    /EID-10.*percent 10.*start 2031-12-01 00:00.*minimum 50\.000.*uses 100.*per customer 1.*sale items no/s,
+  );
+  expect(text).toMatch(/FIVE.*amount 5\.000.*minimum 20\.000.*sale items yes/s);
+});
+
 it('reports every fault at once, with row, column and remedy, and writes nothing', async () => {
   const { code, text } = await load(
     'eid 10,10,,,,,,,',

@@ -1,5 +1,6 @@
-import { writeCsv } from 'hucre/csv';
+import { text as readText } from 'node:stream/consumers';
 import { listMissingTexts } from '../diff/missing-translations.ts';
+import { writeCsv } from '../export/write-csv.ts';
 import { otherLanguages } from '../fields.ts';
 import { escapeText } from '../import/cells.ts';
 import { shorten } from '../import/faults.ts';
@@ -23,9 +24,9 @@ export const missingTranslations: Command = async (call) => {
   const code = texts.length > 0 ? 1 : 0;
   if (values.json || values.csv) {
     const rows = texts.map(({ sheet, key, part, column, text }) => [sheet, key, part ?? '', column, escapeText(text)]);
-    terminal.say(
-      values.json ? JSON.stringify(texts, null, 2) : writeCsv([['sheet', 'row', 'part', 'column', 'text'], ...rows]),
-    );
+    const csv = await readText(writeCsv([['sheet', 'row', 'part', 'column', 'text'], ...rows]));
+    // The terminal ends what it prints with a line break.
+    terminal.say(values.json ? JSON.stringify(texts, null, 2) : csv.trimEnd());
     return code;
   }
   let title = '';

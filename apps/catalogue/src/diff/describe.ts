@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatFils } from '../field-types.ts';
+import { fieldTypes, formatFils } from '../field-types.ts';
 import { isList, isRecord, type KindName, kinds, listStored, type Row, type StoredField } from '../fields.ts';
 import { shorten as shortenText } from '../import/faults.ts';
 import { readRows, type Session } from '../session.ts';
@@ -43,12 +43,14 @@ function findTitle(row: Row): string {
   return shorten(found.find((value) => typeof value === 'string') ?? '');
 }
 
-/** Lists the numbers of a new row that staff compare with their own list. */
+/** Lists the numbers of a new row that staff compare with their own list, and all terms of a discount code. */
 function listValues(kind: KindName, row: Row): string[] {
   return listStored(kind).flatMap((field) => {
     const value = row[field.stored];
-    const isShown = field.type === 'price' || kind === 'stock';
-    return isShown && typeof value === 'number' ? [`${field.label} ${formatValue(field, value)}`] : [];
+    const isTerm = kind === 'discountCodes' && field.stored !== 'code';
+    const isShown = field.type === 'price' || kind === 'stock' || isTerm;
+    const isGiven = typeof value === 'number' || (isTerm && typeof value === 'string');
+    return isShown && isGiven ? [`${field.label} ${formatValue(field, value)}`] : [];
   });
 }
 
@@ -74,8 +76,10 @@ function describeDifference(field: StoredField, value: unknown, old: unknown): s
   return `${formatValue(field, old)} → ${formatValue(field, value)}`;
 }
 
-const formatValue = ({ type }: StoredField, value: unknown): string =>
-  type === 'price' && typeof value === 'number' ? formatFils(value) : shorten(value);
+function formatValue({ type }: StoredField, value: unknown): string {
+  if (type === 'moment' && typeof value === 'string') return String(fieldTypes.moment.writeCell(value));
+  return type === 'price' && typeof value === 'number' ? formatFils(value) : shorten(value);
+}
 
 /** Formats the relative change of a price in fils: `+20 %`, `−3 %`. */
 export function formatMove(fromFils: number, toFils: number): string {

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre';
-import { writeCsvStream } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { fieldTypes, type WrittenCell } from '../field-types.ts';
 import type { Field, SheetName } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** Excel's limit of characters in a cell. */
 const cellCharactersMax = 32_767;
@@ -31,14 +30,8 @@ export async function writeSheets(out: string, sheets: WrittenSheet[], readMe?: 
     `${out}: ${sheets.length} sheets fit a workbook (.xlsx) or a folder of CSV files, whose name has no ending.`,
   );
   if (kind === '') await mkdir(out, { recursive: true });
-  for (const sheet of sheets) await writeAtomically(kind ? out : join(out, `${sheet.sheet}.csv`), writeCsv(sheet));
-}
-
-/** Writes CSV: UTF-8 with a byte order mark, so that Excel reads Arabic. */
-async function* writeCsv(sheet: WrittenSheet): AsyncGenerator<Uint8Array | string> {
-  yield* Readable.fromWeb(writeCsvStream(readTexts(sheet), { bom: true }));
-  // A final line break, so that lines appended by hand start on their own line.
-  yield '\r\n';
+  for (const sheet of sheets)
+    await writeAtomically(kind ? out : join(out, `${sheet.sheet}.csv`), writeCsv(readTexts(sheet)));
 }
 
 async function* readTexts({ columns, lines }: WrittenSheet): AsyncGenerator<CellValue[]> {

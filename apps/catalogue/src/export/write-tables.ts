@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
-import { writeCsvStream } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { CatalogueRefusal } from '../refused.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** A cell: text, a number, or an amount in fils, which is written in BHD. */
 export type TableCell = string | number | { fils: number };
@@ -16,13 +15,12 @@ export interface Table {
 }
 
 /**
- * Writes tables as a workbook (.xlsx), one sheet each, or the first one alone as a CSV file (.csv: UTF-8 with a byte order
- * mark, for Excel). Throws CatalogueRefusal for another ending.
+ * Writes tables as a workbook (.xlsx), one sheet each, or the first one alone as a CSV file (.csv). Throws
+ * CatalogueRefusal for another ending.
  */
 export async function writeTables(out: string, tables: readonly [Table, ...Table[]]): Promise<void> {
   const kind = extname(out).toLowerCase();
-  if (kind === '.csv')
-    return writeAtomically(out, Readable.fromWeb(writeCsvStream(listLines(tables[0]), { bom: true })));
+  if (kind === '.csv') return writeAtomically(out, writeCsv(listLines(tables[0])));
   if (kind !== '.xlsx') throw new CatalogueRefusal(`${out}: name a file that ends in .xlsx or .csv.`);
   const sheets = tables.map((table) => ({
     name: table.name,

@@ -74,7 +74,9 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   const address = wishes.host?.address ?? '127.0.0.1';
   const env = { ...buildEnvironment(ground, wishes), HOST: address, PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
-  const [program = '', ...words] = [...(wishes.launcher ?? wishes.host?.launcher ?? []), process.execPath, main];
+  const launcher = wishes.launcher ?? wishes.host?.launcher ?? [];
+  // With the young generation of the Dockerfile.
+  const [program = '', ...words] = [...launcher, process.execPath, '--max-semi-space-size=4', main];
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,

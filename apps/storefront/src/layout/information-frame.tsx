@@ -37,7 +37,7 @@ export function InformationFrame({ page, contents, isWide, children }: Informati
         </h1>
         {lead && <HtmlContent html={lead} className={styles.lead} />}
         {updatedOn && (
-          <p className={styles.date}>
+          <p className="note">
             {frame.updatedOn} <time dateTime={updatedOn}>{dateText(new Date(updatedOn))}</time>
           </p>
         )}
@@ -47,10 +47,10 @@ export function InformationFrame({ page, contents, isWide, children }: Informati
         {children}
       </div>
       <nav className={styles.siblings} aria-labelledby="siblings">
-        <h2 id="siblings" className={styles.listTitle}>
+        <h2 id="siblings" className={`caption ${styles.listTitle}`}>
           {groupTitles[group]}
         </h2>
-        <ul className={styles.links}>
+        <ul className="stack">
           {related.map((each) => (
             <li key={each.path}>
               <Link to={each.path} className={styles.link} aria-current={each.path === path ? 'page' : undefined}>

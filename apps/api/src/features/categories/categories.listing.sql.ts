@@ -121,7 +121,7 @@ export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: Li
   facets AS (
     SELECT coalesce(tags, '[]') AS tags FROM category LEFT JOIN category_facets ON category_id = id
   ),
-  listed AS MATERIALIZED (
+  listed AS (
     SELECT parent_product_id, price_fils, folded_name, folded_names, tags, position FROM shelf_products
     WHERE category_id = (SELECT id FROM category)
   ),
@@ -156,7 +156,7 @@ const isInCategories = (keys: readonly string[]): Prisma.Sql =>
 export const countListed = Prisma.sql`
   facets AS (
     SELECT describe_tags(coalesce(jsonb_object_agg(tag, count), '{}')) AS tags
-    FROM (SELECT tag, count(*) FROM listed CROSS JOIN unnest(tags) AS tag GROUP BY tag) counted
+    FROM (SELECT tag, count(*) FROM (SELECT unnest(tags) AS tag FROM listed) one GROUP BY tag) counted
   )`;
 
 /**
@@ -170,7 +170,7 @@ export function selectPage(
 ): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
   return Prisma.sql`
-  member AS MATERIALIZED (
+  member AS ${isFiltered ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
     SELECT shelf.*, ${isFiltered ? listExcluding(chosen) : Prisma.sql`''`} AS excluding FROM listed shelf
   ),
   page AS (
@@ -187,15 +187,14 @@ export function selectPage(
 }
 
 /** The letters of the panels that exclude a product; '' for a product that is listed. */
-const listExcluding = (chosen: ChosenFilters): Prisma.Sql =>
-  Prisma.join(
-    filterNames.map((name) => {
-      const values = normaliseFilterValues(chosen[name]);
-      return Prisma.sql`CASE WHEN ${values.length > 0}::boolean AND NOT shelf.tags && ${selectTags[name](values)}
-        THEN ${tagLetters[name]} ELSE '' END`;
-    }),
-    ' || ',
-  );
+const listExcluding = (chosen: ChosenFilters): Prisma.Sql => {
+  const letters = filterNames.map((name) => {
+    const values = normaliseFilterValues(chosen[name]);
+    return Prisma.sql`CASE WHEN ${values.length > 0}::boolean AND NOT shelf.tags && ${selectTags[name](values)}
+        THEN ${tagLetters[name]} END`;
+  });
+  return Prisma.sql`concat(${Prisma.join(letters)})`;
+};
 
 const selectPlainTags =
   (name: FilterName) =>
@@ -218,6 +217,6 @@ const countMembers = Prisma.sql`
   (SELECT coalesce(jsonb_agg(facet || jsonb_build_object('count', coalesce(counted.count, 0)) ORDER BY place), '[]')
     FROM jsonb_array_elements(facets.tags) WITH ORDINALITY AS listed_facet (facet, place)
     LEFT JOIN (
-      SELECT tag, count(*) FROM member CROSS JOIN unnest(tags) AS tag
-      WHERE excluding IN ('', left(tag, 1)) GROUP BY tag
+      SELECT tag, count(*) FILTER (WHERE excluding = '' OR excluding = left(tag, 1)) AS count
+      FROM (SELECT excluding, unnest(tags) AS tag FROM member) one GROUP BY tag
     ) counted ON counted.tag = facet ->> 'tag')`;

@@ -1,25 +1,51 @@
 import { createHash } from 'node:crypto';
 import { type Address, chooseShippingMethod, type OrderRequest } from '@dilmun/contracts/checkout';
 import type { ErrorDetail } from '@dilmun/contracts/errors';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { areSentByEmail } from '@dilmun/store/delivery';
+import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 
 type PlacedAddress = Omit<Address, 'shippingMethod'>;
 
 /** An order request with its shipping method in one place, and the place of delivery. */
 export interface PlacedRequest extends Omit<OrderRequest, 'shippingMethod' | 'shippingAddress' | 'billingAddress'> {
-  shippingMethod: ShippingMethodId;
+  shippingMethod: OrderMethodId;
   shippingAddress: PlacedAddress;
   billingAddress: PlacedAddress;
 }
 
 /** Settles the shipping method, and the place of delivery: for pick-up the shop, whatever address was sent. */
 export function settleShippingMethod(request: OrderRequest): PlacedRequest {
-  const { shippingMethod: _billingMethod, ...billingAddress } = request.billingAddress;
-  const { shippingMethod: _shippingMethod, ...sentAddress } = request.shippingAddress ?? request.billingAddress;
+  const billingAddress = fillPlace(request.billingAddress);
   const shippingMethod = chooseShippingMethod(request);
-  const shippingAddress = shippingMethod === 'pickup' ? buildShopAddress(billingAddress) : sentAddress;
+  const shippingAddress =
+    shippingMethod === 'pickup'
+      ? buildShopAddress(billingAddress)
+      : fillPlace(request.shippingAddress ?? request.billingAddress);
   return { ...request, shippingMethod, shippingAddress, billingAddress };
+}
+
+/** The address without its shipping method; the parts that an order by email may omit are empty. */
+const fillPlace = ({
+  shippingMethod: _,
+  street = '',
+  city = '',
+  state = '',
+  ...address
+}: OrderRequest['billingAddress']): PlacedAddress => ({ ...address, street, city, state });
+
+/**
+ * The request for these parts: an order by email if none of them is shipped, whatever method and address were sent. Its
+ * shipping address has no place, and the buyer's country. Null: `email` was requested for a part that is shipped.
+ */
+export function settleParts(
+  request: PlacedRequest,
+  parts: readonly { shippingPeriod: string }[],
+): PlacedRequest | null {
+  if (!areSentByEmail(parts)) return request.shippingMethod === 'email' ? null : request;
+  const { name, phoneNumber, country } = request.billingAddress;
+  const shippingAddress = fillPlace({ name, phoneNumber, flat: '', landmark: '', poBox: '', country });
+  return { ...request, shippingMethod: 'email', shippingAddress };
 }
 
 /** The shop's own address, with the name and phone number of the person who collects the order. */

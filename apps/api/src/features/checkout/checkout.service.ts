@@ -33,7 +33,7 @@ import {
 import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
-import { hashContent, hashRequest, listDifferences, type PlacedRequest } from './checkout.content.ts';
+import { hashContent, hashRequest, listDifferences, type PlacedRequest, settleParts } from './checkout.content.ts';
 import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
@@ -137,12 +137,20 @@ async function placeInTransaction(
     where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
     select: { id: true, contentHash: true },
   });
-  const terms = await getTerms(tx, placing);
-  const goods = await getAgreedGoods(tx, placing, terms);
-  const content = buildContent(goods, placing.request);
+  const asked = await getAgreedGoods(tx, placing);
+  const request = settleParts(
+    placing.request,
+    asked.lines.map(({ variant }) => variant),
+  );
+  refuseUnless(request, 'SHIPPING_METHOD_NOT_OFFERED');
+  // Cash is paid on delivery, and codes are mailed after payment.
+  refuseUnless(method !== 'cash' || request.shippingMethod !== 'email', 'PAYMENT_METHOD_NOT_OFFERED');
+  const terms = await getTerms(tx, request, placing.offeredMethods);
+  const goods = agreeOnTotal(asked, request, terms);
+  const content = buildContent(goods, request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
-  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, goods, terms));
+  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, { ...placing, request }, goods, terms));
   // The shopper may have changed the language since.
   if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
   await storeKey(tx, placing, orderId);
@@ -167,22 +175,27 @@ async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderI
 }
 
 /** The terms of delivery of this moment, if they serve the shopper's country by the requested method. */
-async function getTerms(tx: Db, { request, offeredMethods }: Placing): Promise<DeliveryTerms> {
-  const { shippingMethod, shippingAddress } = request;
+async function getTerms(
+  tx: Db,
+  { shippingMethod, shippingAddress }: PlacedRequest,
+  offeredMethods: readonly ShippingMethodId[],
+): Promise<DeliveryTerms> {
   const terms = await readDeliveryTerms(tx);
+  if (shippingMethod === 'email') return terms;
   const option = findDeliveryOption(terms.delivery, shippingMethod, shippingAddress.country);
   refuseUnless(option && offeredMethods.includes(shippingMethod), 'SHIPPING_METHOD_NOT_OFFERED');
   return terms;
 }
 
-/** The lines to order and their discount; null if none applies. */
+/** The lines to order, and the discount of the code on the cart. */
 interface Goods {
   lines: LiveLine[];
+  /** Null without a code. */
   discount: CartDiscount | null;
 }
 
-/** The cart's lines and discount, if they match what the shopper requested and saw. */
-async function getAgreedGoods(tx: Db, { userId, request }: Placing, terms: DeliveryTerms): Promise<Goods> {
+/** The cart's lines and discount, if the lines match what the shopper requested. */
+async function getAgreedGoods(tx: Db, { userId, request }: Placing): Promise<Goods> {
   const { lines, discount } = await findLiveCart(tx, { kind: 'user', userId }, listContacts(request));
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
@@ -193,8 +206,12 @@ async function getAgreedGoods(tx: Db, { userId, request }: Placing, terms: Deliv
   const details = listDifferences(request.items, orderables);
   if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
   // If stock reduced a line, the shopper saw and requested the reduced quantity.
-  const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
-  const goods = { lines: agreed, discount: discount && discount.fils > 0 ? discount : null };
+  return { lines: lines.map((line) => ({ ...line, quantity: line.orderable })), discount };
+}
+
+/** Refuses a total that the shopper has not seen. Returns the goods with their discount; null if none applies. */
+function agreeOnTotal({ lines, discount }: Goods, request: PlacedRequest, terms: DeliveryTerms): Goods {
+  const goods = { lines, discount: discount && discount.fils > 0 ? discount : null };
   const { totalFils } = calculateTotals(goods, request, terms);
   // A shopper who saw the total without the discount agrees to it.
   if (discount && request.expectedTotal !== totalFils) refuseProblem(discount);
@@ -267,7 +284,7 @@ async function writeOrder(
   const { companyName, vatNumber } = request;
   // An order for pick-up is shipped to the shop.
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
-  await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
+  if (request.shippingMethod !== 'email') await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildWant));
   if (method === 'cash') await sell(tx, order, dependencies);
   else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
@@ -281,7 +298,7 @@ function findPromisedDay(
   { shippingMethod, shippingAddress }: PlacedRequest,
   lines: LiveLine[],
 ): Date | null {
-  if (!lines.every(({ variant }) => hasPromisedDay(variant))) return null;
+  if (shippingMethod === 'email' || !lines.every(({ variant }) => hasPromisedDay(variant))) return null;
   const day = calculatePromisedDay(now, terms, shippingMethod, shippingAddress.country);
   return day ? new Date(day) : null;
 }

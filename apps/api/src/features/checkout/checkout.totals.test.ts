@@ -59,4 +59,14 @@ describe('property: the total of an order', () => {
       }),
     );
   });
+
+  it('an order by email has no delivery fee, whatever the dealer charges', () => {
+    fc.assert(
+      fc.property(cart, country, price, price, (lines, to, fee, freeAbove) => {
+        const delivery = sampleShop.delivery.map((each) => ({ ...each, fee, freeAbove }));
+        const { linesFils, shippingFils, totalFils } = calculateOrderTotals(lines, 0, delivery, 'email', to);
+        expect({ shippingFils, totalFils }).toEqual({ shippingFils: 0, totalFils: linesFils });
+      }),
+    );
+  });
 });

@@ -3,7 +3,7 @@ import {
   type Country,
   calculateShippingFeeFils,
   type DeliveryOption,
-  type ShippingMethodId,
+  type OrderMethodId,
 } from '@dilmun/store/shipping-methods';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
@@ -22,14 +22,14 @@ interface OrderTotals {
 }
 
 /**
- * Calculates the totals of an order for a country. Delivery is free above a limit of goods after the discount. Throws for
- * a country that the shipping method does not serve.
+ * Calculates the totals of an order for a country. Delivery is free above a limit of goods after the discount, and for
+ * an order by email. Throws for a country that the shipping method does not serve.
  */
 export function calculateOrderTotals(
   lines: readonly { quantity: number; variant: PriceableVariant }[],
   discountFils: Fils,
   delivery: readonly DeliveryOption[],
-  shippingMethod: ShippingMethodId,
+  shippingMethod: OrderMethodId,
   country: Country,
 ): OrderTotals {
   const linesFils = calculateGrandTotalFils(lines);

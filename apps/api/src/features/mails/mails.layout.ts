@@ -24,7 +24,7 @@ export interface MailRow {
  * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address: each
  * has the direction of its own script.
  */
-type MailBlock =
+export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: readonly string[] }

@@ -1,11 +1,14 @@
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { isSentByEmail } from '@dilmun/store/delivery';
 import { impossibleIf } from '../../impossible.ts';
 import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import { buildOrderUrls, composeActivationMail } from './orders.mail.ts';
 import { queueOrderMail } from './orders.mails.ts';
-import { lockOrderByNumber } from './orders.shipping.ts';
+import { moveOrder } from './orders.service.ts';
+import { deliverByEmail, lockOrderByNumber } from './orders.shipping.ts';
+import { canMove } from './orders.status.ts';
+import type { OrderRow } from './orders.view.ts';
 
 interface ActivatedOrder extends OrderFacts {
   lines: readonly { partNumber: string; quantity: number; shippingPeriod: string }[];
@@ -50,7 +53,7 @@ export function findActivationObstacle(order: ActivatedOrder, { partNumber, agai
 
 /**
  * Mails an activation code of a part to the customer, in the order's language. The history names the part and never the
- * code. Throws `Impossible` for the reasons of `findActivationObstacle`.
+ * code. The last code of an order by email marks it as delivered. Throws `Impossible` for the reasons of `findActivationObstacle`.
  */
 export function sendActivationCode(
   db: Database,
@@ -68,5 +71,15 @@ export function sendActivationCode(
     await queueOrderMail(tx, order, cause, () =>
       composeActivationMail(order, { partNumber, code }, buildOrderUrls(storeOrigin, orderNumber)),
     );
+    if (order.shippingMethod === 'email' && !order.shippedAt) await moveWithCodes(tx, order);
   });
+}
+
+async function moveWithCodes(tx: Db, order: OrderRow): Promise<void> {
+  const events = await listOrderEvents(tx, order.id);
+  const isComplete = order.lines.every(
+    ({ partNumber, quantity }) => countActivations({ events }, partNumber) >= quantity,
+  );
+  if (isComplete) await deliverByEmail(tx, order);
+  else if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
 }

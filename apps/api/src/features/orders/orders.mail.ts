@@ -1,4 +1,4 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
 import { findToday } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
@@ -8,13 +8,14 @@ import { store } from '@dilmun/store/store';
 import { buildPageUrl } from '../../language.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
-import { composeMail, type MailContent, type MailRow } from '../mails/mails.layout.ts';
+import { composeMail, type MailBlock, type MailContent, type MailRow } from '../mails/mails.layout.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 
 /** Columns of an order that every mail about its goods needs. */
 interface MailedOrder {
   orderNumber: string;
+  email: string;
   shippingMethod: string;
   promisedOn: Date | null;
   shippingAddress: unknown;
@@ -72,6 +73,20 @@ const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
+/** Where the goods go: the shipping address, the shop, or the e-mail address. */
+function composeDestination(order: MailedOrder): MailBlock[] {
+  const { orderMails } = words();
+  const [text, lines] = isPickup(order)
+    ? [orderMails.collectFrom, listShopAddress()]
+    : order.shippingMethod === 'email'
+      ? [orderMails.sendTo, [order.email]]
+      : [orderMails.deliverTo, listAddressLines(order.shippingAddress)];
+  return [
+    { kind: 'heading', text },
+    { kind: 'lines', lines },
+  ];
+}
+
 /** The mail with an activation code of a part, such as a membership. */
 export function composeActivationMail(
   order: MailedOrder,
@@ -121,7 +136,7 @@ export function composeOrderConfirmationMail(
             ? [{ label: orderMails.discount(order.discountCode), value: formatBhd(-order.discountFils) }]
             : []),
           {
-            label: methodNames[ShippingMethod.parse(order.shippingMethod)],
+            label: methodNames[OrderMethod.parse(order.shippingMethod)],
             value: order.shippingFils === 0 ? orderMails.free : formatBhd(order.shippingFils),
           },
           { label: orderMails.total, value: formatBhd(order.totalFils), strong: true },
@@ -133,8 +148,7 @@ export function composeOrderConfirmationMail(
         kind: 'list',
         items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines, dealer.describeHours(hours)),
       },
-      { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
-      { kind: 'lines', lines: isPickup(order) ? listShopAddress() : listAddressLines(order.shippingAddress) },
+      ...composeDestination(order),
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },

@@ -1,4 +1,4 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
@@ -9,7 +9,7 @@ import { calculateOrderMoney } from './orders.facts.ts';
 import { listAddressLines } from './orders.mail.ts';
 import { drawAddressLabels, drawPackingSlips, type ParcelPaper } from './orders.parcel-papers-pdf.ts';
 import { formatPromisedDay } from './orders.promise.ts';
-import { findShippingObstacle } from './orders.shipping.ts';
+import { findDispatchKind, findShippingObstacle } from './orders.shipping.ts';
 import { listOrdersToShip } from './orders.sql.ts';
 import { type OrderRow, orderWithAll } from './orders.view.ts';
 
@@ -50,9 +50,10 @@ export async function drawParcelPapers(
 
 /** Why an order gets no such paper; null if it does. A shipped order gets it again. */
 function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
-  const isPickup = order.shippingMethod === 'pickup';
-  if (isPickup && kind === 'labels') return 'The customer collects this order: it needs no label.';
-  return order.shippedAt ? null : findShippingObstacle(order, { isPickup });
+  const dispatch = findDispatchKind(order.shippingMethod);
+  if (dispatch === 'email') return 'Nothing of this order is shipped: it needs no paper.';
+  if (dispatch === 'pickup' && kind === 'labels') return 'The customer collects this order: it needs no label.';
+  return order.shippedAt ? null : findShippingObstacle(order, dispatch);
 }
 
 function composePaper(order: OrderRow): ParcelPaper {
@@ -63,7 +64,7 @@ function composePaper(order: OrderRow): ParcelPaper {
     orderNumber: order.orderNumber,
     facts: [
       ['Ordered', formatTime(order.placedAt)],
-      ['Shipping method', words().methodNames[ShippingMethod.parse(order.shippingMethod)]],
+      ['Shipping method', words().methodNames[OrderMethod.parse(order.shippingMethod)]],
       ['Promised day', formatPromisedDay(order) ?? 'none'],
     ],
     addressLines: listAddressLines(isPickup ? order.billingAddress : order.shippingAddress),

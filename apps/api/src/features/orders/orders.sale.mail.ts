@@ -1,10 +1,15 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
+import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 import { listAddressLines } from './orders.mail.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
+
+const goesTo: Readonly<Record<OrderMethodId, string>> = {
+  ...{ standard: 'Deliver to', express: 'Deliver to', pickup: 'Collected by', email: 'Ordered by' },
+};
 
 /** Builds the mail that tells staff about a sale: what to pack, what was paid, and where it goes. */
 export function composeSaleMail(order: OrderRow): MailContent {
@@ -41,18 +46,21 @@ export function composeSaleMail(order: OrderRow): MailContent {
       {
         kind: 'rows',
         rows: [
-          { label: 'Shipping method', value: methodNames[ShippingMethod.parse(shippingMethod)] },
+          { label: 'Shipping method', value: methodNames[OrderMethod.parse(shippingMethod)] },
           { label: 'Promised day', value: day ?? 'none' },
           { label: 'Customer', value: email },
           ...(companyName ? [{ label: 'Business', value: companyName }] : []),
           ...(vatNumber ? [{ label: 'VAT account number', value: vatNumber }] : []),
         ],
       },
-      { kind: 'heading', text: shippingMethod === 'pickup' ? 'Collected by' : 'Deliver to' },
+      { kind: 'heading', text: goesTo[OrderMethod.parse(shippingMethod)] },
       {
         kind: 'lines',
         lines: listAddressLines(shippingMethod === 'pickup' ? order.billingAddress : order.shippingAddress),
       },
+      ...(shippingMethod === 'email'
+        ? [{ kind: 'text' as const, text: `Mail its codes: npx dilmun orders activate ${orderNumber}` }]
+        : []),
       { kind: 'text', text: 'An answer to this mail goes to the customer.' },
     ],
   });

@@ -31,21 +31,35 @@ export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<Or
   return lockOrder(tx, found.id);
 }
 
-/**
- * Why an order cannot be handed to a carrier, or with `isPickup` be set aside for pick-up; null if it can. The two
- * exclude each other.
- */
+/** How an order leaves the shop: handed to a carrier, set aside for pick-up, or by mails with its codes. */
+type DispatchKind = 'carrier' | 'pickup' | 'email';
+
+/** The only way in which an order of a shipping method leaves the shop. */
+export const findDispatchKind = (shippingMethod: string): DispatchKind =>
+  shippingMethod === 'pickup' || shippingMethod === 'email' ? shippingMethod : 'carrier';
+
+const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string; other: string }>> = {
+  carrier: { done: 'shipped', verb: 'shipped', other: 'A carrier delivers this order: use ship.' },
+  pickup: { done: 'ready', verb: 'set aside', other: 'The customer collects this order: use ready.' },
+  email: {
+    ...{ done: 'delivered', verb: 'delivered' },
+    other: 'Nothing of this order is shipped: mail its codes with activate.',
+  },
+};
+
+/** Why an order cannot leave the shop in this way; null if it can. */
 export function findShippingObstacle(
   order: OrderFacts & Pick<OrderRow, 'shippingMethod'>,
-  { isPickup = false }: { isPickup?: boolean } = {},
+  asked: DispatchKind = 'carrier',
 ): string | null {
-  const { status, paidAt, shippedAt, disputes, shippingMethod } = order;
-  if (shippedAt) return isPickup ? 'The order is ready already.' : 'The order is shipped already.';
+  const { status, paidAt, shippedAt, disputes } = order;
+  const kind = findDispatchKind(order.shippingMethod);
+  if (kind !== asked && kind === 'email') return dispatchTexts.email.other;
+  if (shippedAt) return `The order is ${dispatchTexts[asked].done} already.`;
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
-    return `An order that is ${status} cannot be ${isPickup ? 'set aside' : 'shipped'}.`;
+    return `An order that is ${status} cannot be ${dispatchTexts[asked].verb}.`;
   }
-  if (isPickup && shippingMethod !== 'pickup') return 'A carrier delivers this order: use ship.';
-  if (!isPickup && shippingMethod === 'pickup') return 'The customer collects this order: use ready.';
+  if (kind !== asked) return dispatchTexts[kind].other;
   if (disputes.some(isHoldingDispute))
     return 'Its payment is disputed: answer the dispute at the provider, or release the order.';
   if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
@@ -87,7 +101,8 @@ export function shipOrders(
 
 async function shipWithin(tx: Db, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
   const { carrier, trackingNumber } = shipping;
-  const order = await dispatchOrder(tx, orderNumber, {});
+  const order = await lockOrderByNumber(tx, orderNumber);
+  await dispatchOrder(tx, order, 'carrier');
   await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
   await noteOrderEvent(tx, order.id, `handed to ${carrier}, ${trackingNumber}`);
   const trackingUrl = findTrackingUrl(carrier, trackingNumber);
@@ -129,7 +144,9 @@ export function findCorrectionObstacle({
   shippedAt,
   deliveredAt,
   carrier,
-}: Pick<OrderRow, 'shippedAt' | 'deliveredAt' | 'carrier'>): string | null {
+  shippingMethod,
+}: Pick<OrderRow, 'shippedAt' | 'deliveredAt' | 'carrier' | 'shippingMethod'>): string | null {
+  if (shippingMethod === 'email') return 'Nothing of this order is shipped.';
   if (!shippedAt || carrier === null) return 'The order is not shipped yet: use ship.';
   return deliveredAt ? 'The order is delivered already.' : null;
 }
@@ -140,42 +157,50 @@ export function findCorrectionObstacle({
  */
 export function readyOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
-    const order = await dispatchOrder(tx, orderNumber, { isPickup: true });
+    const order = await lockOrderByNumber(tx, orderNumber);
+    await dispatchOrder(tx, order, 'pickup');
     await queueOrderMail(tx, order, `order-ready:${order.id}`, async () =>
       composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber), await listOpeningHours(tx)),
     );
   });
 }
 
-async function dispatchOrder(tx: Db, orderNumber: string, how: { isPickup?: boolean }): Promise<OrderRow> {
-  const order = await lockOrderByNumber(tx, orderNumber);
-  impossibleIf(findShippingObstacle(order, how));
+async function dispatchOrder(tx: Db, order: OrderRow, kind: DispatchKind): Promise<void> {
+  impossibleIf(findShippingObstacle(order, kind));
   impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale and have been sold.');
   if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
   await moveOrder(tx, order, 'SHIPPED');
-  return order;
+}
+
+/**
+ * Marks an order by email, which `lockOrderByNumber` returned, as delivered. Queues no mail: the shopper got the codes.
+ * Throws `Impossible` for the reasons of `shipOrder`.
+ */
+export async function deliverByEmail(tx: Db, order: OrderRow): Promise<void> {
+  await dispatchOrder(tx, order, 'email');
+  await moveOrder(tx, order, 'DELIVERED');
 }
 
 /** Why an order cannot be marked as delivered; null if it can. */
-export function findDeliveryObstacle({
-  status,
-  shippedAt,
-  deliveredAt,
-  shippingMethod,
-}: Pick<OrderRow, 'status' | 'shippedAt' | 'deliveredAt' | 'shippingMethod'>): string | null {
+export function findDeliveryObstacle(
+  order: OrderFacts & Pick<OrderRow, 'deliveredAt' | 'shippingMethod'>,
+): string | null {
+  const { status, shippedAt, deliveredAt, shippingMethod } = order;
   if (deliveredAt) return 'The order is delivered already.';
+  if (shippingMethod === 'email') return findShippingObstacle(order, 'email');
   if (!shippedAt) return shippingMethod === 'pickup' ? 'The order is not ready yet.' : 'The order is not shipped yet.';
   return canMove(status, 'DELIVERED') ? null : `An order that is ${status} cannot be delivered.`;
 }
 
 /**
  * Marks an order as delivered and queues the shopper's mail. Throws `Impossible` for an order that is not shipped, or
- * is delivered already.
+ * is delivered already. An order by email needs no shipment and gets no mail.
  */
 export function deliverOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     impossibleIf(findDeliveryObstacle(order));
+    if (order.shippingMethod === 'email') return deliverByEmail(tx, order);
     await moveOrder(tx, order, 'DELIVERED');
     await queueOrderMail(tx, order, `order-delivered:${order.id}`, () =>
       composeOrderDeliveredMail(order, buildOrderUrls(storeOrigin, orderNumber)),

@@ -29,15 +29,20 @@ const OrderToShip = z.object({
 export type OrderToShip = z.output<typeof OrderToShip>;
 
 /**
- * Orders to ship, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an
+ * Orders to ship, or with `isByEmail` orders by email whose codes are not all mailed, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an
  * open dispute. Same rule as `findShippingObstacle`, for a list.
  */
-export const listOrdersToShip = (db: Database, max: number): Promise<OrderToShip[]> =>
+export const listOrdersToShip = (
+  db: Database,
+  max: number,
+  { isByEmail = false }: { isByEmail?: boolean } = {},
+): Promise<OrderToShip[]> =>
   readRows(db, OrderToShip)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
       refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
     FROM orders, ${money}
-    WHERE shipped_at IS NULL AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
+    WHERE (shipping_method = 'email') = ${isByEmail} AND shipped_at IS NULL
+      AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
       AND (paid_at IS NULL OR captured - returned - lost > 0)
     ORDER BY placed_at, orders.id LIMIT ${max}`;
 

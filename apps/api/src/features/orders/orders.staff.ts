@@ -1,4 +1,4 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
@@ -68,7 +68,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     paidAt: order.paidAt,
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,
-    shippingMethod: ShippingMethod.parse(order.shippingMethod),
+    shippingMethod: OrderMethod.parse(order.shippingMethod),
     promisedOn: formatPromisedDay(order),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,

@@ -142,13 +142,16 @@ function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: numb
       margin,
       top,
     ),
-    drawAddress(
-      pdf,
-      pair((words) => words[goesTo]),
-      listAddressLines(document.shippingAddress),
-      right - half,
-      top,
-    ),
+    // Nothing of an order by email is shipped.
+    shippingMethod === 'email'
+      ? top
+      : drawAddress(
+          pdf,
+          pair((words) => words[goesTo]),
+          listAddressLines(document.shippingAddress),
+          right - half,
+          top,
+        ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
 import { store } from '@dilmun/store/store';
@@ -54,7 +54,7 @@ export const TaxDocument = z.object({
   buyer: z.object({ companyName: z.string().nullable(), vatNumber: z.string().nullable(), address: OrderAddress }),
   shippingAddress: OrderAddress,
   /** The default applies to documents that were issued before there were several methods. */
-  shippingMethod: ShippingMethod.default('standard'),
+  shippingMethod: OrderMethod.default('standard'),
   vatRatePercent: z.int(),
   discountCode: z.string().nullable().default(null),
   lines: z.array(DocumentLine),
@@ -100,7 +100,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
       address: OrderAddress.parse(order.billingAddress),
     },
     shippingAddress: OrderAddress.parse(order.shippingAddress),
-    shippingMethod: ShippingMethod.parse(order.shippingMethod),
+    shippingMethod: OrderMethod.parse(order.shippingMethod),
     vatRatePercent: order.vatRatePercent,
     discountCode: order.discountCode,
     lines: untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),

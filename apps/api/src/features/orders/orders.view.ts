@@ -1,4 +1,4 @@
-import { ShippingMethod } from '@dilmun/contracts/delivery';
+import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
@@ -47,7 +47,7 @@ export function viewOrder(row: OrderRow, now: Date): Order {
     vat: row.vatFils,
     vatRatePercent: row.vatRatePercent,
     totalAmount: row.totalFils,
-    shippingMethod: ShippingMethod.parse(row.shippingMethod),
+    shippingMethod: OrderMethod.parse(row.shippingMethod),
     promisedOn: formatPromisedDay(row),
     shippingAddress: OrderAddress.parse(row.shippingAddress),
     billingAddress: OrderAddress.parse(row.billingAddress),
@@ -75,7 +75,8 @@ function buildTimeline(row: OrderRow): Order['timeline'] {
   const steps = [
     ['PLACED', row.placedAt],
     ['PAID', row.paidAt],
-    ['SHIPPED', row.shippedAt],
+    // An order by email is not shipped.
+    ['SHIPPED', row.shippingMethod === 'email' ? null : row.shippedAt],
     ['DELIVERED', row.deliveredAt],
     ['EXPIRED', row.expiredAt],
     ['CANCELLED', row.cancelledAt],

@@ -23,15 +23,17 @@ const Stored = z.object({
   deliveryFils: z.int(),
   email: z.string(),
   language: z.enum(languageIds).optional(),
-  shipping: z.object({
-    name: z.string(),
-    phone: z.string(),
-    line1: z.string(),
-    line2: z.string().optional(),
-    city: z.string(),
-    postalCode: z.string().optional(),
-    country: z.string(),
-  }),
+  shipping: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      line1: z.string(),
+      line2: z.string().optional(),
+      city: z.string(),
+      postalCode: z.string().optional(),
+      country: z.string(),
+    })
+    .optional(),
   expiresAt: z.iso.datetime().transform((text) => new Date(text)),
   returnUrl: z.string(),
 });
@@ -59,15 +61,17 @@ export function createSnapshot(
     deliveryFils: order.shippingFils,
     email: order.email,
     language,
-    shipping: {
-      name: address.name,
-      phone: address.phoneNumber,
-      line1: address.street,
-      ...(address.flat && { line2: address.flat }),
-      city: address.city,
-      ...(address.poBox && { postalCode: address.poBox }),
-      country: countryCodes[address.country as Country],
-    },
+    ...(order.shippingMethod !== 'email' && {
+      shipping: {
+        name: address.name,
+        phone: address.phoneNumber,
+        line1: address.street,
+        ...(address.flat && { line2: address.flat }),
+        city: address.city,
+        ...(address.poBox && { postalCode: address.poBox }),
+        country: countryCodes[address.country as Country],
+      },
+    }),
     expiresAt: session.expiresAt,
     returnUrl: `${storeOrigin}${localizePath(language, '/order-confirmed')}?orderId=${order.orderNumber}`,
   };

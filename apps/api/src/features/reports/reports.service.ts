@@ -33,6 +33,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     failing: await listFailedRows(db, max),
     refunds: await listRefundsForStaff(db, max),
     toShip: await listOrdersToShip(db, max),
+    toMail: await listOrdersToShip(db, max, { isByEmail: true }),
     overpaid: await listOverpaidOrders(db, max),
     mails: await getOutboxState(db),
     lowStock: await listLowStock(db, { atMost: low, max }),

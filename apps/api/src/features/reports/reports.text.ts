@@ -14,6 +14,7 @@ export function formatReport(report: Report): Section[] {
   const { payments, mails, untranslated } = report;
   return [
     { title: 'To ship', lines: report.toShip.map(formatOrderToShip) },
+    { title: 'Activation codes to mail', lines: report.toMail.map(formatOrderToShip) },
     { title: 'On hold', lines: report.onHold.map(formatOrder) },
     { title: 'Unpaid, still payable', lines: report.unpaid.map(formatOrder) },
     { title: 'Payments to check', lines: report.troubled.map(formatPayment) },
@@ -64,7 +65,7 @@ const formatOrderToShip = (order: Report['toShip'][number]) =>
   [
     formatOrder(order),
     ...(order.refundedFils > 0 ? [`refunded ${formatPlainBhd(order.refundedFils)}`] : []),
-    ...(order.hasFailedRefund ? ['a refund failed: check it before you ship'] : []),
+    ...(order.hasFailedRefund ? ['a refund failed: check it first'] : []),
   ].join('  ');
 
 const formatOverpaidOrder = (order: Report['overpaid'][number]) =>

@@ -52,18 +52,21 @@ const formsReadMax = 200;
 /**
  * Finds the shop's words for each typed word: those that start with it, those that contain it (at least three letters,
  * because the trigram index needs them), and its singular; `exact` has only the word itself, singular and plural. Uses
- * the collation of the products' words, because their index requires it.
+ * the collation of the products' words, because their index requires it. OFFSET 0 keeps the planner from folding a word
+ * again wherever the result is used.
  */
 const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
       SELECT unnest(number_forms(meant)) COLLATE "default" FROM unnest(typed || also) AS meant
     ) AS exact, ARRAY(
-      SELECT word COLLATE "default" FROM unnest(typed || also || near) AS meant CROSS JOIN LATERAL (
+      SELECT word COLLATE "default" FROM (
+        SELECT meant, contains_pattern(meant) AS pattern FROM unnest(typed || also || near) AS meant OFFSET 0
+      ) sought CROSS JOIN LATERAL (
         (SELECT word FROM search_words WHERE word >= meant AND word < meant || chr(1114111)
           ORDER BY word LIMIT ${formsReadMax})
         UNION (SELECT word FROM search_words
-          WHERE latin_letters(word) LIKE CASE WHEN meant ~ '[[:alnum:]]{3}' THEN latin_letters(contains_pattern(meant)) END
-            AND word LIKE contains_pattern(meant) LIMIT ${formsReadMax})
+          WHERE latin_letters(word) LIKE CASE WHEN meant ~ '[[:alnum:]]{3}' THEN latin_letters(pattern) END
+            AND word LIKE pattern LIMIT ${formsReadMax})
         UNION SELECT word FROM search_words WHERE length(meant) > 4 AND word = ANY (number_forms(meant))
       ) form
       GROUP BY word ORDER BY length(word), word LIMIT ${formsMax}
@@ -72,7 +75,7 @@ const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql
     SELECT place, fold_term(given ->> 'word') AS typed,
       ARRAY(SELECT fold_term(jsonb_array_elements_text(given -> 'also'))) AS also,
       ARRAY(SELECT jsonb_array_elements_text(given -> 'near')) AS near
-    FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
+    FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place) OFFSET 0
   ) given`;
 
 /** Condition: a product contains at least one of these words for each typed word. */
@@ -81,6 +84,8 @@ const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =
     words.map((_, at) => Prisma.sql`${column} && (SELECT words FROM asked WHERE place = ${at + 1})`),
     ' AND ',
   );
+
+const rankedColumns = Prisma.sql`t.parent_product_id, t.is_accessory, t.kind_words, t.name_words, t.variant_words`;
 
 /** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
@@ -101,11 +106,12 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
 const createCards = () => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'parentId', o.parent_product_id,
       'partnumber', face.part_number, 'productName', ${selectText(Prisma.sql`o`, 'name')}, 'parentName', ${selectText(Prisma.sql`o`, 'name')},
-      'image', face.images -> 0, 'description', ${selectText(Prisma.sql`o`, 'description')}, ${cardFields}, 'images', face.images)
+      'image', face.images -> 0, 'description', ${selectText(Prisma.sql`o`, 'description')}, ${cardFields},
+      'images', jsonb_path_query_array(face.images, '$[0]'))
       ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id JOIN best ON best.parent_product_id = page.id
   CROSS JOIN LATERAL (
-    SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images
+    SELECT v.part_number, v.images
     FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
     WHERE v.parent_product_id = page.id AND v.is_sellable
     ORDER BY v.id <> best.variant_id,
@@ -130,12 +136,13 @@ export async function findHits(
   const term = words.map(({ word }) => word).join(' ');
   const row = await readRow(db, Hits)`
     WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
+    whole AS MATERIALIZED (SELECT fold_term(${term}) AS term),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
-      SELECT * FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
+      SELECT ${rankedColumns} FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
     ),
     by_name AS MATERIALIZED (
-      SELECT * FROM search_texts t
+      SELECT ${rankedColumns} FROM search_texts t
       WHERE (SELECT count(*) FROM by_word) = ${hitsMax} AND ${holdsAll(Prisma.sql`t.name_words`, words)} LIMIT ${hitsMax}
     ),
     held AS MATERIALIZED (
@@ -143,7 +150,10 @@ export async function findHits(
         WHEN t.kind_words && asked.exact THEN 0 WHEN t.name_words && asked.exact THEN 1
         WHEN t.name_words && asked.words OR t.kind_words && asked.words THEN 2
         WHEN t.variant_words && asked.exact THEN 3 ELSE 5 END AS distance
-      FROM (TABLE by_word UNION TABLE by_name) t CROSS JOIN asked
+      FROM (
+        TABLE by_word
+        UNION ALL SELECT * FROM by_name WHERE parent_product_id NOT IN (SELECT parent_product_id FROM by_word)
+      ) t CROSS JOIN asked
     ),
     by_kind AS (
       SELECT parent_product_id, sum(distance)::int AS distance,
@@ -167,7 +177,7 @@ export async function findHits(
         strpos(o.folded_name, term) = 0, strpos(o.folded_name, term), o.folded_name, o.parent_product_id) AS position
       FROM best JOIN (
         SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
-      ) o USING (parent_product_id) CROSS JOIN (SELECT fold_term(${term}) AS term) whole
+      ) o USING (parent_product_id) CROSS JOIN whole
     ),
     counts AS MATERIALIZED (
       SELECT (SELECT count(*)::int FROM listed) AS matched,

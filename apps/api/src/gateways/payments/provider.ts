@@ -26,16 +26,19 @@ export type PaymentSessionSnapshot = {
   email: string;
   /** Of the provider's page; absent in sessions that were created before there were two. */
   language?: Language | undefined;
-  shipping: {
-    name: string;
-    phone: string;
-    line1: string;
-    line2?: string;
-    city: string;
-    postalCode?: string;
-    /** ISO 3166-1 alpha-2. */
-    country: string;
-  };
+  /** Absent for an order by email. */
+  shipping?:
+    | {
+        name: string;
+        phone: string;
+        line1: string;
+        line2?: string;
+        city: string;
+        postalCode?: string;
+        /** ISO 3166-1 alpha-2. */
+        country: string;
+      }
+    | undefined;
   /** When the provider must stop taking money; see `PAYMENT_SESSION_TTL_SECONDS`. */
   expiresAt: Date;
   /** Return URL of the shopper's browser; may contain the literal `{CHECKOUT_SESSION_ID}` (card only). */

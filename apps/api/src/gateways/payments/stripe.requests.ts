@@ -33,7 +33,6 @@ export function createCheckoutSessionParams(
   const sum = lines.reduce((fils, { quantity, price_data: { unit_amount } }) => fils + quantity * unit_amount, 0);
   if (sum !== snapshot.amountFils) throw new ProviderRejected('LINES_DISAGREE', 'The lines do not add up to the total');
   const metadata = { order_number: snapshot.orderNumber, payment_session_id: snapshot.id };
-  const { name, phone, line1, line2, city, postalCode, country } = snapshot.shipping;
   return {
     mode: 'payment',
     ui_mode: 'embedded_page',
@@ -51,14 +50,23 @@ export function createCheckoutSessionParams(
     metadata,
     payment_intent_data: {
       metadata,
-      shipping: {
-        name,
-        phone,
-        address: { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) },
-      },
+      ...(snapshot.shipping && { shipping: createShipping(snapshot.shipping) }),
     },
   };
 }
+
+const createShipping = ({
+  name,
+  phone,
+  line1,
+  line2,
+  city,
+  postalCode,
+  country,
+}: NonNullable<PaymentSessionSnapshot['shipping']>) => ({
+  ...{ name, phone },
+  address: { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) },
+});
 
 /** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge exactly; a refund may be as small as one step. */
 export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void {

@@ -1,6 +1,6 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
-import { hasPromisedDay } from '@dilmun/store/delivery';
+import { areSentByEmail, hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { formatBhd } from '@dilmun/store/messages/formats';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
@@ -53,7 +53,7 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         </Amount>
       </Amounts>
       <DiscountForm code={discount?.code ?? null} />
-      <FreeDelivery goodsFils={totalFils} />
+      {areSentByEmail(lines) ? <p className={styles.free}>{words.byEmail}</p> : <FreeDelivery goodsFils={totalFils} />}
       {lines.every(hasPromisedDay) && promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}

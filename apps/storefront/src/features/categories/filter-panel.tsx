@@ -1,6 +1,7 @@
 import type { Panels } from '@dilmun/contracts/listing';
 import type { FilterName } from '@dilmun/store/listing-filters';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { startTransition, useOptimistic } from 'react';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
@@ -36,13 +37,11 @@ export function FilterPanel({ listing, filters, onChange, isInSheet = false }: F
               const isChosen = filters[name].includes(value);
               return (
                 <li key={value}>
-                  <Checkbox
-                    label={<RegisteredMark>{label}</RegisteredMark>}
-                    note={count}
-                    checked={isChosen}
-                    // A chosen filter must stay enabled, so that the shopper can remove it.
-                    disabled={count === 0 && !isChosen}
-                    onChange={() => onChange((now) => ({ filters: toggleFilter(now.filters, name, value) }))}
+                  <FilterBox
+                    label={label}
+                    count={count}
+                    isChosen={isChosen}
+                    onToggle={() => onChange((now) => ({ filters: toggleFilter(now.filters, name, value) }))}
                   />
                 </li>
               );
@@ -51,6 +50,33 @@ export function FilterPanel({ listing, filters, onChange, isInSheet = false }: F
         </AccordionItem>
       ))}
     </Accordion>
+  );
+}
+
+interface FilterBoxProps {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Shows a press before the list is rendered for it. */
+function FilterBox({ label, count, isChosen, onToggle }: FilterBoxProps) {
+  const [isTicked, tick] = useOptimistic(isChosen);
+  return (
+    <Checkbox
+      label={<RegisteredMark>{label}</RegisteredMark>}
+      note={count}
+      checked={isTicked}
+      // A chosen filter must stay enabled, so that the shopper can remove it.
+      disabled={count === 0 && !isChosen}
+      onChange={() =>
+        startTransition(() => {
+          tick(!isTicked);
+          onToggle();
+        })
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { memo } from 'react';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FurtherPages } from '../../ui/further-pages.tsx';
@@ -59,7 +60,13 @@ export function ProductList({ listing }: { listing: Listing }) {
   );
 }
 
-function Cards({ products, isFirstPage = false }: { products: readonly ListedProduct[]; isFirstPage?: boolean }) {
+interface CardsProps {
+  products: readonly ListedProduct[];
+  isFirstPage?: boolean;
+}
+
+/** Memoised: a list that waits for its new contents shows the same cards. */
+const Cards = memo(function Cards({ products, isFirstPage = false }: CardsProps) {
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard
@@ -79,4 +86,4 @@ function Cards({ products, isFirstPage = false }: { products: readonly ListedPro
       />
     </li>
   ));
-}
+});

@@ -1,10 +1,17 @@
-import { type ShippingFields, type ShippingTexts, splitShipping, TypedShipping } from '@dilmun/contracts/address-form';
+import {
+  type ShippingFields,
+  type ShippingTexts,
+  splitShipping,
+  TypedContact,
+  TypedShipping,
+} from '@dilmun/contracts/address-form';
 import { areas } from '@dilmun/store/messages/areas';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { countryNames } from '@dilmun/store/messages/dealer';
 import { language } from '@dilmun/store/messages/language';
 import { governorateNames } from '@dilmun/store/messages/places';
 import { governorates, phoneNumbers } from '@dilmun/store/places';
+import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { useId } from 'react';
 import type { z } from 'zod';
@@ -27,17 +34,25 @@ const empty: ShippingFields = {
   ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
 };
 
-/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export const useShippingForm = (initial: ShippingTexts) =>
-  useContractForm(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>, {
+const useFields = <Typed,>(schema: z.ZodType<Typed>, initial: ShippingTexts) =>
+  useContractForm(schema as unknown as z.ZodType<Typed, ShippingFields>, {
     defaultValues: { ...empty, ...splitShipping(initial) },
   });
+
+/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
+export const useShippingForm = (initial: ShippingTexts) => useFields(TypedShipping, initial);
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
+
+/** The state of a form of contact details. */
+export const useContactForm = (initial: ShippingTexts) => useFields(TypedContact, initial);
+
+/** What the fields of a form need, whatever it is checked by. */
+export type FieldsState = Pick<ShippingFormState, 'field' | 'formState'>;
 
 /** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */
 export function AddressFields({ form }: { form: ShippingFormState }) {
   const { watch, setValue, getValues, formState } = form;
-  const field = (name: keyof ShippingFields, token: string) => ({ ...form.field(name), autoComplete: token });
+  const field = makeField(form);
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
 
   return (
@@ -55,10 +70,7 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
         options={countries}
         isRequired
       />
-      <FormRow>
-        <TextInput {...field('firstName', 'shipping given-name')} label={words.firstName} isRequired />
-        <TextInput {...field('lastName', 'shipping family-name')} label={words.lastName} isRequired />
-      </FormRow>
+      <NameFields form={form} />
       {country === 'Bahrain' ? (
         <BahrainFields field={field} form={form} />
       ) : (
@@ -72,14 +84,36 @@ export function AddressFields({ form }: { form: ShippingFormState }) {
           <TextInput {...field('zipCode', 'shipping postal-code')} label={words.zipCode} isOptional />
         </>
       )}
-      <TextInput
-        {...field('phone', 'shipping tel')}
-        type="tel"
-        label={words.phone}
-        hint={words.phoneHint(phoneNumbers[country].digits)}
-        isRequired
-      />
+      <PhoneField form={form} country={country} />
     </>
+  );
+}
+
+const makeField = (form: FieldsState) => (name: keyof ShippingFields, token: string) => ({
+  ...form.field(name),
+  autoComplete: token,
+});
+
+export function NameFields({ form }: { form: FieldsState }) {
+  const field = makeField(form);
+  return (
+    <FormRow>
+      <TextInput {...field('firstName', 'shipping given-name')} label={words.firstName} isRequired />
+      <TextInput {...field('lastName', 'shipping family-name')} label={words.lastName} isRequired />
+    </FormRow>
+  );
+}
+
+/** The hint names the digits of the country's numbers. */
+export function PhoneField({ form, country }: { form: FieldsState; country: Country }) {
+  return (
+    <TextInput
+      {...makeField(form)('phone', 'shipping tel')}
+      type="tel"
+      label={words.phone}
+      hint={words.phoneHint(phoneNumbers[country].digits)}
+      isRequired
+    />
   );
 }
 

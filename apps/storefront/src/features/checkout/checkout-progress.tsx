@@ -5,6 +5,8 @@ import styles from './checkout-progress.module.css';
 
 export interface CheckoutProgressProps {
   step: keyof typeof checkout.steps;
+  /** The name of the first step. */
+  firstStep: string;
   /** Returns from the payment step to the shipping step. */
   onShipping: () => void;
 }
@@ -12,7 +14,7 @@ export interface CheckoutProgressProps {
 const words = checkout.progress;
 
 /** The steps of checkout, with the way back to the earlier ones. */
-export function CheckoutProgress({ step, onShipping }: CheckoutProgressProps) {
+export function CheckoutProgress({ step, firstStep, onShipping }: CheckoutProgressProps) {
   const isPaying = step === 'payment';
   return (
     <nav aria-label={words.heading}>
@@ -24,10 +26,10 @@ export function CheckoutProgress({ step, onShipping }: CheckoutProgressProps) {
         <li>
           {isPaying ? (
             <button type="button" onClick={onShipping}>
-              {checkout.steps.shipping}
+              {firstStep}
             </button>
           ) : (
-            <span aria-current="step">{checkout.steps.shipping}</span>
+            <span aria-current="step">{firstStep}</span>
           )}
           <ChevronRight aria-hidden size={16} className="mirrored" />
         </li>

@@ -12,6 +12,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../lib/api.ts';
 import { defaultPage, PageContext } from '../../lib/page-context.ts';
+import { readStoredShipping } from '../../lib/stored-shipping.ts';
 import type { OrderedCart } from './checkout.request.ts';
 import { remember } from './checkout.stored.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -173,5 +174,36 @@ describe('Order Now', () => {
     expect(terms.getAttribute('href')).toBe('/customer-service/terms-and-conditions-of-sale');
     const summary = screen.getByRole('complementary', { name: checkout.summary.heading });
     expect(within(summary).getByRole('link', { name: checkout.summary.editCart }).getAttribute('href')).toBe('/cart');
+  });
+});
+
+describe('a cart of memberships only', () => {
+  const membership = { lines: [line({ shippingPeriod: 'by email' })], grandTotal: 40_000, discount: null };
+
+  it('uses the contact details of the stored shipping step and shows no delivery fee', async () => {
+    refuseWith('PAYMENT_UNAVAILABLE');
+    show(membership);
+    expect(screen.getByRole('heading', { name: checkout.shipping.summaryEmail })).toBeTruthy();
+    expect(screen.queryByText(/Road 6/)).toBeNull();
+    await press(checkout.payment.orderNow);
+    await waitFor(() => expect(totalsAsked()).toHaveLength(1));
+    expect(totalsAsked()[0]).toMatchObject({ body: { shippingMethod: 'email', expectedTotal: 40_000 } });
+  });
+
+  it('asks for contact details, and keeps an address that was stored before', async () => {
+    refuseWith('PAYMENT_UNAVAILABLE');
+    show(membership);
+    await press(checkout.shipping.editContact);
+    const form = within(screen.getByRole('form', { name: checkout.shipping.contact }));
+    expect(form.queryByLabelText(checkout.shipping.country)).toBeNull();
+    expect(form.queryByLabelText(checkout.shipping.method)).toBeNull();
+    const name = form.getByLabelText(new RegExp(`^${checkout.shipping.firstName}`));
+    await userEvent.clear(name);
+    await press(checkout.shipping.submit);
+    expect(await form.findByText('First name must be at least 2 characters')).toBeTruthy();
+    await userEvent.type(name, 'Layla');
+    await press(checkout.shipping.submit);
+    expect(await screen.findByText('Layla Ali')).toBeTruthy();
+    expect(readStoredShipping()?.form).toMatchObject({ firstName: 'Layla', address1: 'Road 6, Block 240' });
   });
 });

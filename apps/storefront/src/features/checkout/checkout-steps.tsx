@@ -1,6 +1,6 @@
 import type { ShippingTexts } from '@dilmun/contracts/address-form';
 import type { SavedAddress } from '@dilmun/contracts/addresses';
-import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import { areSentByEmail } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { use, useEffect, useRef, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
@@ -12,15 +12,15 @@ import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
-import { calculateTotals } from './checkout.request.ts';
-import { type Remembered, remember, remembered } from './checkout.stored.ts';
+import { type CheckoutForm, calculateTotals, type DeliveryTerms, termsOf } from './checkout.request.ts';
+import { completeForm, type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
 import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
-import type { DeliveryTerms } from './shipping-form.tsx';
+import { ContactForm } from './shipping-form.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
@@ -42,8 +42,9 @@ const words = checkout.payment;
 export function CheckoutSteps({ known, saved, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
   const { settings } = use(PageContext);
-  const [start] = useState(() => startWith(remembered(settings), saved[0], known.email));
-  const [form, setForm] = useState<Shipping | null>(start.form);
+  const isByEmail = areSentByEmail(cart.lines);
+  const [start] = useState(() => startWith(remembered(settings, { isByEmail }), saved[0], known.email, isByEmail));
+  const [form, setForm] = useState<CheckoutForm | null>(start.form);
   const [typed, setTyped] = useState<ShippingTexts>(start.typed);
   const [chosen, setChosen] = useState(start.method);
   const down = useUnavailableMethods();
@@ -59,10 +60,17 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
     isFirstStep.current = false;
   }, [step]);
 
-  const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
-  const { shippingMethod, country } = form ?? terms;
+  const [terms, setTerms] = useState<DeliveryTerms>({
+    ...{ shippingMethod: isByEmail ? 'email' : 'standard', country: 'Bahrain' },
+  });
+  const { shippingMethod, country } = form ? termsOf(form) : terms;
   const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
+  const firstStep = isByEmail ? checkout.shipping.contact : checkout.steps.shipping;
+  const complete = (valid: CheckoutForm) => {
+    remember(valid, method);
+    setForm(valid);
+  };
   const order = () => form && orderNow(method, form);
   const edit = () => {
     setTyped(form ?? {});
@@ -76,16 +84,16 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           cart={cart}
           totals={totals}
           method={shippingMethod}
-          promise={promiseText(shippingMethod, country)}
+          promise={shippingMethod === 'email' ? null : promiseText(shippingMethod, country)}
         />
       </div>
       <div className={`stack-5 shrinkable ${styles.steps}`}>
-        <CheckoutProgress step={step} onShipping={edit} />
+        <CheckoutProgress step={step} firstStep={firstStep} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
         <section aria-labelledby="checkout-step" className="stack-5">
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
-            {checkout.steps[step]}
+            {form ? checkout.steps.payment : firstStep}
           </h2>
           {form ? (
             <>
@@ -125,6 +133,11 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
                 </Button>
               )}
             </>
+          ) : isByEmail ? (
+            <ContactForm
+              initial={{ ...known, ...typed }}
+              onSubmit={(contact) => complete({ ...contact, shippingMethod: 'email' })}
+            />
           ) : (
             <ShippingStep
               saved={saved}
@@ -133,10 +146,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
               goodsFils={totals.subtotalFils - totals.discountFils}
               promiseText={promiseText}
               onTerms={setTerms}
-              onSubmit={(valid) => {
-                remember(valid, method);
-                setForm(valid);
-              }}
+              onSubmit={complete}
             />
           )}
         </section>
@@ -147,7 +157,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
 }
 
 /** The values typed earlier, else the saved address. */
-function startWith(start: Remembered, saved: SavedAddress | undefined, email = ''): Remembered {
+function startWith(start: Remembered, saved: SavedAddress | undefined, email = '', isByEmail = false): Remembered {
   if (!saved || Object.keys(start.typed).length > 0) return start;
-  return { ...start, form: Shipping.safeParse(readSaved(saved, email)).data ?? null };
+  return { ...start, form: completeForm(readSaved(saved, email), { isByEmail }) };
 }

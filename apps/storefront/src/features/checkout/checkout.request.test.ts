@@ -97,6 +97,27 @@ it('an order for pick-up has only a billing address and no fee', () => {
   expect(OrderRequest.safeEncode({ ...order, shippingMethod: 'standard' }).success).toBe(false);
 });
 
+it('an order by email has contact details only and no fee', () => {
+  const { email, firstName, lastName, phone } = form;
+  const membership = { lines: [line('A')], grandTotal: 10_000, discount: null };
+  const contact = { email, firstName, lastName, phone, shippingMethod: 'email' } as const;
+  const order = orderRequest(contact, membership, delivery);
+  expect(order).toMatchObject({
+    ...{ shippingMethod: 'email', expectedTotal: 10_000 },
+    billingAddress: { name: 'Noor Ali', phoneNumber: '+97339001234' },
+  });
+  expect(order.billingAddress).not.toHaveProperty('street');
+  expect(order.shippingAddress).toBeUndefined();
+  expect(OrderRequest.safeEncode(order).success).toBe(true);
+  const issues = OrderRequest.safeEncode({ ...order, shippingMethod: 'standard' }).error?.issues;
+  expect(issues?.map(({ path }) => path.join('.'))).toEqual([
+    'billingAddress.street',
+    'billingAddress.city',
+    'billingAddress.state',
+    'shippingAddress',
+  ]);
+});
+
 describe('changesBetween', () => {
   it('reports changes of prices, quantities and stock, and removed and added parts', () => {
     const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000, discount: null };

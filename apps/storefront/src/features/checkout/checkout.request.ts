@@ -1,8 +1,14 @@
-import { buildAddress } from '@dilmun/contracts/address-form';
+import { buildAddress, buildContact } from '@dilmun/contracts/address-form';
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
-import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
+import type { ContactForm, OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
-import { calculateShippingFeeFils, type DeliveryOption, findDeliveryOption } from '@dilmun/store/shipping-methods';
+import {
+  type Country,
+  calculateShippingFeeFils,
+  type DeliveryOption,
+  findDeliveryOption,
+  type OrderMethodId,
+} from '@dilmun/store/shipping-methods';
 
 /** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {
@@ -20,10 +26,23 @@ export interface Totals {
   totalFils: Fils;
 }
 
+/** Inputs of the delivery fee besides the goods. */
+export interface DeliveryTerms {
+  shippingMethod: OrderMethodId;
+  country: Country;
+}
+
+/** The completed first step of checkout; an order by email needs contact details only. */
+export type CheckoutForm = ShippingForm | (ContactForm & { shippingMethod: 'email' });
+
+/** The terms of a completed form. */
+export const termsOf = (form: CheckoutForm): DeliveryTerms =>
+  form.shippingMethod === 'email' ? { shippingMethod: 'email', country: 'Bahrain' } : form;
+
 export function calculateTotals(
   delivery: readonly DeliveryOption[],
   { grandTotal: subtotalFils, discount }: OrderedCart,
-  { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
+  { shippingMethod, country }: DeliveryTerms,
 ): Totals {
   const discountFils = discount?.amount ?? 0;
   // The API refuses an order by a method that the dealer has just withdrawn.
@@ -34,8 +53,7 @@ export function calculateTotals(
 }
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */
-export function orderRequest(form: ShippingForm, cart: OrderedCart, delivery: readonly DeliveryOption[]): OrderRequest {
-  const address = buildAddress(form);
+export function orderRequest(form: CheckoutForm, cart: OrderedCart, delivery: readonly DeliveryOption[]): OrderRequest {
   return {
     email: form.email,
     items: cart.lines.map(({ partNumber, quantity, productName }) => ({
@@ -43,11 +61,16 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart, delivery: re
       quantity,
       name: productName,
     })),
-    billingAddress: address,
-    ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }),
+    ...composeAddresses(form),
     shippingMethod: form.shippingMethod,
-    expectedTotal: calculateTotals(delivery, cart, form).totalFils,
+    expectedTotal: calculateTotals(delivery, cart, termsOf(form)).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };
+}
+
+function composeAddresses(form: CheckoutForm): Pick<OrderRequest, 'billingAddress' | 'shippingAddress'> {
+  if (form.shippingMethod === 'email') return { billingAddress: buildContact(form) };
+  const address = buildAddress(form);
+  return { billingAddress: address, ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }) };
 }

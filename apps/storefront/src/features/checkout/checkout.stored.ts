@@ -1,36 +1,47 @@
-import { type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
+import type { ShippingTexts } from '@dilmun/contracts/address-form';
+import { ContactForm, type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
 import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { store } from '@dilmun/store/store';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
+import type { CheckoutForm } from './checkout.request.ts';
 import { listMethods } from './method-choice.tsx';
 
 /** Initial state of checkout: the stored form, complete or not, and the chosen payment method. */
 export interface Remembered {
   typed: Record<string, string>;
-  /** The form if it is complete, so that the shipping step can be skipped; else null. */
-  form: ShippingForm | null;
+  /** The form if it is complete, so that the first step can be skipped; else null. */
+  form: CheckoutForm | null;
   method: PaymentMethod;
 }
 
-export function remembered(settings: ShopSettings): Remembered {
+/** The form of these texts if they complete it: contact details for an order by email. */
+export function completeForm(typed: ShippingTexts | undefined, { isByEmail }: { isByEmail: boolean }) {
+  if (!isByEmail) return ShippingForm.safeParse(typed).data ?? null;
+  const contact = ContactForm.safeParse(typed).data;
+  return contact ? { ...contact, shippingMethod: 'email' as const } : null;
+}
+
+export function remembered(settings: ShopSettings, kind: { isByEmail: boolean }): Remembered {
   const stored = readStoredShipping();
-  const result = ShippingForm.safeParse(stored?.form);
+  const form = completeForm(stored?.form, kind);
+  // The dealer may have stopped offering the stored method.
+  const isOffered =
+    form?.shippingMethod === 'email' ||
+    (form !== null && listMethods(settings, form.country).includes(form.shippingMethod));
   return {
     typed: stored?.form ?? {},
-    // The dealer may have stopped offering the stored method.
-    form:
-      result.success && listMethods(settings, result.data.country).includes(result.data.shippingMethod)
-        ? result.data
-        : null,
+    form: isOffered ? form : null,
     method:
       paymentMethods.find((method) => method === (stored?.paymentMethod ?? readStored('paymentMethod'))) ??
       store.payments.preselected,
   };
 }
 
-/** Stores the shipping step for one day. */
-export function remember(form: ShippingForm, paymentMethod: PaymentMethod): void {
-  const typed = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+/** Stores the first step for one day. Contact details keep the address that was stored before. */
+export function remember(form: CheckoutForm, paymentMethod: PaymentMethod): void {
+  const { shippingMethod, ...contact } = form;
+  const kept = shippingMethod === 'email' ? { ...readStoredShipping()?.form, ...contact } : form;
+  const typed = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   writeStored('shippingData', { savedAt: Date.now(), form: Object.fromEntries(typed), paymentMethod });
 }

@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { methodNames } from '@dilmun/store/messages/delivery';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
@@ -14,7 +14,7 @@ import styles from './order-summary.module.css';
 export interface OrderSummaryProps {
   cart: OrderedCart;
   totals: Totals;
-  method: ShippingMethodId;
+  method: OrderMethodId;
   /** The dated promise; null while it is unknown. */
   promise: string | null;
 }
@@ -71,7 +71,7 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
                 <Price fils={-totals.discountFils} />
               </Amount>
             )}
-            <Amount label={method === 'pickup' ? methodNames.pickup : words.shipping}>
+            <Amount label={method === 'pickup' || method === 'email' ? methodNames[method] : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
             </Amount>
             <Amount kind="note" label={promise ?? '\u00a0'}>

@@ -1,22 +1,23 @@
 import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
-import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { use, useEffect } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
-import { AddressFields, type ShippingFormState, useShippingForm } from './address-fields.tsx';
+import {
+  AddressFields,
+  type FieldsState,
+  NameFields,
+  PhoneField,
+  useContactForm,
+  useShippingForm,
+} from './address-fields.tsx';
+import type { DeliveryTerms } from './checkout.request.ts';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
-
-/** Inputs of the delivery fee besides the goods. */
-export interface DeliveryTerms {
-  shippingMethod: ShippingMethodId;
-  country: Country;
-}
 
 export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' | 'promiseText'> {
   /** Values typed earlier, of a saved address, or the user's data. */
@@ -61,8 +62,24 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
   );
 }
 
+/** The form of an order by email: contact details only. */
+export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onSubmit: (form: Contact) => void }) {
+  const form = useContactForm(initial);
+  return (
+    <FormStack onSubmit={form.handleSubmit(onSubmit)} label={words.contact}>
+      <EmailInput {...form.field('email')} label={words.email} hint={words.byEmail} />
+      <NameFields form={form} />
+      <PhoneField form={form} country="Bahrain" />
+      <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
+      <Button type="submit" size="large" isWide>
+        {words.submit}
+      </Button>
+    </FormStack>
+  );
+}
+
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-export function BusinessFields({ form, isOpen }: { form: ShippingFormState; isOpen: boolean }) {
+export function BusinessFields({ form, isOpen }: { form: FieldsState; isOpen: boolean }) {
   const { companyName, vatNumber } = form.formState.errors;
   return (
     <details className={styles.business} open={isOpen || Boolean(companyName ?? vatNumber)}>

@@ -1,34 +1,42 @@
-import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { dealer } from '@dilmun/store/messages/dealer';
 import { joinParts } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
 import { translateAddress } from '@dilmun/store/messages/places';
+import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { Button } from '../../ui/button.tsx';
+import type { CheckoutForm } from './checkout.request.ts';
 import styles from './shipping-summary.module.css';
 
 export interface ShippingSummaryProps {
-  form: ShippingForm;
+  form: CheckoutForm;
   onEdit: () => void;
 }
 
 const words = checkout.shipping;
 
+const headings: Readonly<Record<OrderMethodId, string>> = {
+  ...{ standard: words.summary, express: words.summary, pickup: words.summaryPickup, email: words.summaryEmail },
+};
+
+function listPlace(form: CheckoutForm): readonly string[] {
+  if (form.shippingMethod === 'email') return [];
+  if (form.shippingMethod === 'pickup') return dealer.addressLines;
+  const { street, state, country } = translateAddress({ ...form, street: form.address1 });
+  return [
+    joinParts([form.address2, street]),
+    // The street contains the block, and an area may have the name of its governorate.
+    joinParts([form.city, state, form.country === 'Bahrain' ? '' : form.zipCode]),
+    country,
+  ];
+}
+
 /** Summary of the completed shipping step, with a button to edit it. */
 export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
-  const isPickup = form.shippingMethod === 'pickup';
-  const { street, state, country } = translateAddress({ ...form, street: form.address1 });
   const lines = [
     `${form.firstName} ${form.lastName}`,
     joinParts([form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)]),
-    ...(isPickup
-      ? dealer.addressLines
-      : [
-          joinParts([form.address2, street]),
-          // The street contains the block, and an area may have the name of its governorate.
-          joinParts([form.city, state, form.country === 'Bahrain' ? '' : form.zipCode]),
-          country,
-        ]),
+    ...listPlace(form),
     form.phone,
     form.email,
   ];
@@ -36,7 +44,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     <section aria-labelledby="ship-to" className={`wrap spread box ${styles.summary}`}>
       <div>
         <h2 id="ship-to" className="text-lg">
-          {isPickup ? words.summaryPickup : words.summary}
+          {headings[form.shippingMethod]}
         </h2>
         <address className={styles.address}>
           {lines.filter(Boolean).map((line) => (
@@ -47,7 +55,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
         </address>
       </div>
       <Button variant="secondary" size="small" onClick={onEdit}>
-        {words.edit}
+        {form.shippingMethod === 'email' ? words.editContact : words.edit}
       </Button>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { OrderRequest, PaymentMethod, ShippingForm } from '@dilmun/contracts/checkout';
+import type { OrderRequest, PaymentMethod } from '@dilmun/contracts/checkout';
 import { use, useState } from 'react';
 import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { PageContext } from '../../lib/page-context.ts';
@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { changesBetween } from './checkout.changes.ts';
 import { failureText } from './checkout.failure.ts';
 import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateCodOrder } from './checkout.queries.ts';
-import { type OrderedCart, orderRequest } from './checkout.request.ts';
+import { type CheckoutForm, type OrderedCart, orderRequest } from './checkout.request.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
 /** Changes since the shopper's last review, to be confirmed before the order is placed again. */
@@ -71,7 +71,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
 
   /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
-  function orderNow(method: PaymentMethod, form: ShippingForm): void {
+  function orderNow(method: PaymentMethod, form: CheckoutForm): void {
     if (!isSignedIn) {
       on.onLoginNeeded();
       return;

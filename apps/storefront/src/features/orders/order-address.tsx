@@ -15,18 +15,25 @@ export interface OrderAddressProps {
   business?: Pick<Order, 'companyName' | 'vatNumber'>;
 }
 
-/** Destination of the goods: the shipping address, or the shop's for pick-up. */
+/** Destination of the goods: the shipping address, the shop's for pick-up, or the e-mail address. */
 export function DeliveryAddress({
   shippingMethod,
   shippingAddress,
-}: Pick<Order, 'shippingMethod' | 'shippingAddress'>) {
+  email,
+}: Pick<Order, 'shippingMethod' | 'shippingAddress' | 'email'>) {
   const { hours } = use(PageContext).settings;
+  if (shippingMethod === 'email') return <Destination title={words.sendTo} lines={[email]} />;
   if (shippingMethod !== 'pickup') return <OrderAddress title={words.shippingAddress} address={shippingAddress} />;
+  const shop = [store.name, ...dealer.addressLines, words.open(dealer.describeHours(hours))];
+  return <Destination title={words.collectFrom} lines={shop} />;
+}
+
+function Destination({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
-      <h3 className={styles.title}>{words.collectFrom}</h3>
+      <h3 className={styles.title}>{title}</h3>
       <address className={`stack note ${styles.address}`}>
-        {[store.name, ...dealer.addressLines, words.open(dealer.describeHours(hours))].map((line) => (
+        {lines.map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
           </span>

@@ -14,10 +14,16 @@ const unusual: ReadonlySet<Order['orderStatus']> = new Set([
 export function OrderProgress({ orderStatus, timeline, payment, shippingMethod }: Order) {
   if (unusual.has(orderStatus)) return null;
   const done = new Set<string>(timeline.map(({ step }) => step));
-  // An order with cash on delivery is paid when it is delivered.
-  const steps = usualSteps.filter((step) => step !== 'PAID' || payment.method !== 'cash');
+  // An order with cash on delivery is paid when it is delivered; an order by email is not shipped.
+  const steps = usualSteps.filter(
+    (step) => (step !== 'PAID' || payment.method !== 'cash') && (step !== 'SHIPPED' || shippingMethod !== 'email'),
+  );
   const current = steps.findLast((step) => done.has(step));
-  const labels = { ...words.steps, ...(shippingMethod === 'pickup' && words.pickupSteps) };
+  const labels = {
+    ...words.steps,
+    ...(shippingMethod === 'pickup' && words.pickupSteps),
+    ...(shippingMethod === 'email' && words.emailSteps),
+  };
   return (
     <ol className={styles.steps} aria-label={words.heading}>
       {steps.map((step) => (

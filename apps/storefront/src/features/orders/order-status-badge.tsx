@@ -19,6 +19,6 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
 };
 
 export function OrderStatusBadge({ orderStatus, shippingMethod }: Pick<Order, 'orderStatus' | 'shippingMethod'>) {
-  const texts = shippingMethod === 'pickup' ? words.pickupStatuses : words.statuses;
-  return <Badge tone={tones[orderStatus]}>{texts[orderStatus]}</Badge>;
+  const texts = { pickup: words.pickupStatuses, email: words.emailStatuses, standard: null, express: null };
+  return <Badge tone={tones[orderStatus]}>{(texts[shippingMethod] ?? words.statuses)[orderStatus]}</Badge>;
 }

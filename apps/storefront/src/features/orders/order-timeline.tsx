@@ -12,7 +12,11 @@ export function OrderTimeline({
   shipment,
   shippingMethod,
 }: Pick<Order, 'timeline' | 'shipment' | 'shippingMethod'>) {
-  const steps = shippingMethod === 'pickup' ? { ...words.steps, ...words.pickupSteps } : words.steps;
+  const steps = {
+    ...words.steps,
+    ...(shippingMethod === 'pickup' && words.pickupSteps),
+    ...(shippingMethod === 'email' && words.emailSteps),
+  };
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="text-lg">

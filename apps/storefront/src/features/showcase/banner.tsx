@@ -41,7 +41,7 @@ export function Banner() {
         swipeStart.current = null;
       }}
     >
-      <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
+      <div className="stack" aria-live={isMoving ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
           <Slide
             key={`${slide.title} ${slide.buttonLink}`}
@@ -54,7 +54,7 @@ export function Banner() {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={`row-2 ${styles.controls}`}>
           <button
             type="button"
             aria-label={home.previous}

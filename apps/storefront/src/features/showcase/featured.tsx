@@ -48,7 +48,7 @@ export function Featured() {
       <div className={styles.top}>
         <div>
           <p className={styles.strip}>{home.featuredStrip}</p>
-          <h2 id="featured" className={styles.heading}>
+          <h2 id="featured" className="text-2xl">
             {home.featuredTitle}
           </h2>
         </div>
@@ -91,8 +91,8 @@ export function Featured() {
                 </span>
               )}
             </div>
-            <h3 className={styles.name}>
-              <Link to={`/products/${id}`} className={styles.link}>
+            <h3 className="text-lg">
+              <Link to={`/products/${id}`} className={`plain-link ${styles.link}`}>
                 <RegisteredMark>{name}</RegisteredMark>
               </Link>
             </h3>

@@ -34,7 +34,7 @@ export function Promos() {
               />
             )}
             <h3 className={styles.title}>
-              <Link to={link} className={styles.link} {...markLanguage(title)}>
+              <Link to={link} className={`plain-link ${styles.link}`} {...markLanguage(title)}>
                 {title}
               </Link>
             </h3>

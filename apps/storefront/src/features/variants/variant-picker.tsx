@@ -1,7 +1,7 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import Info from 'lucide-react/icons/info';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,10 +24,15 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const [isExplained, setExplained] = useState(false);
   const id = useId();
   const { key, englishKey = key, value: options, description } = feature;
-  const chosen = readValues(current)[key];
+  // Shows a press before the page of the variant is rendered.
+  const [chosen, showChosen] = useOptimistic(readValues(current)[key]);
   const choose = (option: string) => {
     const next = chooseOption(variants, current, key, option);
-    if (next) onChoose(next);
+    if (!next) return;
+    startTransition(() => {
+      showChosen(option);
+      onChoose(next);
+    });
   };
 
   const isChoice = options.length > 1;

@@ -39,6 +39,7 @@ export const cartPage: Translated<typeof en.cartPage> = {
   waitingNotice: 'لم تصلنا بعض التغييرات بعد. حفظناها على هذا الجهاز وسنرسلها فور عودة الاتصال.',
   freeDeliveryGap: (missing) => `بقي ${missing} للحصول على توصيل عادي مجاني`,
   freeDelivery: 'التوصيل العادي مجاني لهذا الطلب.',
+  byEmail: 'يُرسل بالبريد الإلكتروني دون رسوم توصيل.',
 
   staleNotice: 'تعذّر تحديث السلة. هذه آخر محتويات معروفة لها.',
   unavailable: 'تعذّر تحميل السلة.',

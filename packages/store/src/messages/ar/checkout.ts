@@ -55,8 +55,11 @@ export const checkout: Translated<typeof en.checkout> = {
     method: 'طريقة التوصيل',
     submit: 'المتابعة إلى الدفع',
     edit: 'تعديل بيانات التوصيل',
+    editContact: 'تعديل بيانات التواصل',
+    byEmail: 'نرسل رمز التفعيل إلى هذا البريد الإلكتروني. لا حاجة إلى عنوان توصيل.',
     summary: 'التوصيل إلى',
     summaryPickup: 'الاستلام من متجرنا',
+    summaryEmail: 'يُرسل بالبريد الإلكتروني إلى',
   },
 
   saved: {

@@ -1,11 +1,12 @@
-import type { ShippingMethodId } from '../../shipping-methods.ts';
+import type { OrderMethodId } from '../../shipping-methods.ts';
 import type * as en from '../en/delivery.ts';
 import type { Translated } from '../translated.ts';
 
-export const methodNames: Readonly<Record<ShippingMethodId, string>> = {
+export const methodNames: Readonly<Record<OrderMethodId, string>> = {
   standard: 'التوصيل العادي',
   express: 'التوصيل السريع',
   pickup: 'الاستلام من المتجر',
+  email: 'بالبريد الإلكتروني',
 };
 
 export const delivery: Translated<typeof en.delivery> = {

@@ -10,5 +10,5 @@ export const newsletter: Translated<typeof en.newsletter> = {
   submit: 'اشتراك',
   submitting: '...',
   doneTitle: 'تم الاشتراك',
-  doneText: 'شكرًا لكم. يُرجى تأكيد عنوانكم عبر الرابط في رسالتنا الإلكترونية.',
+  doneText: 'شكرًا لكم. يُرجى التأكيد عبر الرابط في الرسالة التي أرسلناها.',
 };

@@ -39,6 +39,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   readyText: (orderNumber) =>
     `الطلب ${isolate(orderNumber)} في انتظاركم في متجرنا. يُرجى إحضار رقم الطلب وإثبات الهوية.`,
   collectFrom: 'مكان الاستلام',
+  sendTo: 'يُرسل بالبريد الإلكتروني إلى',
   openingHours: (hours) => `ساعات العمل: ${hours}.`,
 
   delivered: {

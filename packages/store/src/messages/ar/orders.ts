@@ -23,6 +23,7 @@ const statuses: Translated<typeof en.orders.statuses> = {
   REFUNDED: 'رُدّ المبلغ',
 };
 
+const emailSteps = { DELIVERED: 'أُرسل الرمز' };
 const pickupSteps = { SHIPPED: 'جاهز للاستلام', DELIVERED: 'تم الاستلام' };
 
 export const orders: Translated<typeof en.orders> = {
@@ -37,6 +38,7 @@ export const orders: Translated<typeof en.orders> = {
 
   statuses,
   pickupStatuses: { ...statuses, ...pickupSteps },
+  emailStatuses: { ...statuses, ...emailSteps },
   order: (orderNumber) => `الطلب ${isolate(orderNumber)}`,
   orderNumber: 'رقم الطلب',
   placed: 'تاريخ الطلب',
@@ -54,6 +56,7 @@ export const orders: Translated<typeof en.orders> = {
   grandTotal: 'الإجمالي',
   shippingAddress: 'عنوان التوصيل',
   collectFrom: 'الاستلام من',
+  sendTo: 'يُرسل بالبريد الإلكتروني إلى',
   open: (hours) => `ساعات العمل: ${hours}`,
   arrives: 'التوصيل',
   ready: 'جاهز للاستلام',
@@ -73,6 +76,7 @@ export const orders: Translated<typeof en.orders> = {
     heading: 'مراحل الطلب',
     steps: { PLACED: 'تم الطلب', PAID: 'تم الدفع', SHIPPED: 'تم الشحن', DELIVERED: 'تم التوصيل' },
     pickupSteps,
+    emailSteps,
     done: '(تمت)',
     open: '(قادمة)',
   },
@@ -89,6 +93,7 @@ export const orders: Translated<typeof en.orders> = {
       REFUNDED: 'رُدّ المبلغ',
     },
     pickupSteps,
+    emailSteps: { DELIVERED: 'أُرسل رمز التفعيل' },
     refunded: (amount) => `رُدّ مبلغ ${amount}`,
     shipment: (carrier, trackingNumber) => `${isolate(carrier)}، رقم التتبع ${isolate(trackingNumber)}`,
     track: 'تتبّع الشحنة',

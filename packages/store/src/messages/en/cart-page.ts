@@ -40,6 +40,7 @@ export const cartPage = {
     'Some changes have not reached us yet. We save them here and send them as soon as you are online again.',
   freeDeliveryGap: (missing: string) => `${missing} more for free standard delivery`,
   freeDelivery: 'Standard delivery is free for this order.',
+  byEmail: 'Sent by email: there is no delivery fee.',
 
   staleNotice: 'We could not refresh your cart. These are the items we last saw.',
   unavailable: 'We could not load your cart.',

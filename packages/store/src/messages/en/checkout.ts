@@ -51,8 +51,11 @@ export const checkout = {
     method: 'Shipping method',
     submit: 'Continue to Payment',
     edit: 'Edit shipping details',
+    editContact: 'Edit contact details',
+    byEmail: 'We send the activation code to this email. No delivery address is needed.',
     summary: 'Ship to',
     summaryPickup: 'Collect from our shop',
+    summaryEmail: 'Sent by email to',
   },
 
   saved: {

@@ -1,10 +1,11 @@
-import type { ShippingMethodId } from '../../shipping-methods.ts';
+import type { OrderMethodId } from '../../shipping-methods.ts';
 
-/** How a delivery method is called. */
-export const methodNames: Readonly<Record<ShippingMethodId, string>> = {
+/** How a delivery method of an order is called. */
+export const methodNames: Readonly<Record<OrderMethodId, string>> = {
   standard: 'Standard delivery',
   express: 'Express delivery',
   pickup: 'Pick-up in the shop',
+  email: 'By email',
 };
 
 /** Texts about the promised day. `day` is a text of `dayText`, `by` the time of the cut-off or a text of `cutOffLater`. */

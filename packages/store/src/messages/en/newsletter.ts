@@ -8,5 +8,5 @@ export const newsletter = {
   submit: 'Subscribe',
   submitting: '...',
   doneTitle: "You're Subscribed!",
-  doneText: 'Thank you. Please confirm your address with the link in our email.',
+  doneText: 'Thank you. Please confirm with the link in the email we sent you.',
 } as const;

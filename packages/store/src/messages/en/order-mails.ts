@@ -38,6 +38,7 @@ export const orderMails = {
   readyText: (orderNumber: string) =>
     `Order ${orderNumber} is waiting for you in our shop. Please bring your order number and an ID.`,
   collectFrom: 'Collect from',
+  sendTo: 'Sent by email to',
   openingHours: (hours: string) => `Opening hours: ${hours}.`,
 
   delivered: {

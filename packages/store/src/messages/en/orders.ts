@@ -20,6 +20,9 @@ const statuses = {
 /** The texts of an order for pick-up, where they differ. */
 const pickupStatuses = { ...statuses, SHIPPED: 'Ready to collect', DELIVERED: 'Collected' } as const;
 
+/** The texts of an order by email, where they differ. */
+const emailStatuses = { ...statuses, DELIVERED: 'Code sent' } as const;
+
 /** Order confirmation and order history; the specification's texts where it has them. */
 export const orders = {
   title: 'Orders',
@@ -33,6 +36,7 @@ export const orders = {
 
   statuses,
   pickupStatuses,
+  emailStatuses,
   order: (orderNumber: string) => `Order ${orderNumber}`,
   orderNumber: 'Order number',
   placed: 'Date placed',
@@ -50,6 +54,7 @@ export const orders = {
   grandTotal: 'Total',
   shippingAddress: 'Shipping address',
   collectFrom: 'Collect from',
+  sendTo: 'Sent by email to',
   open: (hours: string) => `Open ${hours}`,
   arrives: 'Delivery',
   ready: 'Ready to collect',
@@ -69,6 +74,7 @@ export const orders = {
     heading: 'Progress',
     steps: { PLACED: 'Ordered', PAID: 'Paid', SHIPPED: 'Shipped', DELIVERED: 'Delivered' },
     pickupSteps: { SHIPPED: 'Ready to collect', DELIVERED: 'Collected' },
+    emailSteps: { DELIVERED: 'Code sent' },
     done: '(done)',
     open: '(to come)',
   },
@@ -85,6 +91,7 @@ export const orders = {
       REFUNDED: 'Refunded',
     },
     pickupSteps: { SHIPPED: 'Ready to collect', DELIVERED: 'Collected' },
+    emailSteps: { DELIVERED: 'Activation code sent' },
     refunded: (amount: string) => `Refunded ${amount}`,
     shipment: (carrier: string, trackingNumber: string) => `${carrier}, tracking number ${trackingNumber}`,
     track: 'Track your parcel',

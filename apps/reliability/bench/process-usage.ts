@@ -17,6 +17,13 @@ export function cpuTimeUs(pid: number): number {
   );
 }
 
+/** Returns a process's resident memory and its maximum so far, in MB; Linux only. */
+export function readMemoryMb(pid: number): { now: number; peak: number } {
+  const status = contents(`/proc/${pid}/status`);
+  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
 const parentOf = (pid: number): number => Number(/PPid:\s+(\d+)/.exec(contents(`/proc/${pid}/status`))?.[1]);
 
 /** Returns the CPU time of a process's children, such as PostgreSQL's backends, in microseconds. */
