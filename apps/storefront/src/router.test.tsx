@@ -78,12 +78,16 @@ describe('menus', () => {
 
   it('a link to another site says so', async () => {
     const { body } = await render('/');
-    expect(body).toMatch(/<a href="https:\/\/www.meridian.example\/stories" rel="noopener"[^>]*>Stories.*?opens another site/);
+    expect(body).toMatch(
+      /<a href="https:\/\/www.meridian.example\/stories" rel="noopener"[^>]*>Stories.*?opens another site/,
+    );
   });
 
   it('the sitemap lists the categories that the menus link, by section', async () => {
     const { body } = await render('/sitemap');
-    expect(decodeAmpersands(body)).toMatch(/<h2[^>]*>SPORTS & FITNESS<\/h2><ul[^>]*><li><a [^>]*href="\/all-products\/Running"/);
+    expect(decodeAmpersands(body)).toMatch(
+      /<h2[^>]*>SPORTS & FITNESS<\/h2><ul[^>]*><li><a [^>]*href="\/all-products\/Running"/,
+    );
     expect(body).toContain('href="/all-products/SALE"');
   });
 });
