@@ -1,4 +1,4 @@
-import { type Db, plannerOptions } from '@dilmun/db/client';
+import { type Database, type Db, openDatabase, plannerOptions } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { cloneDatabase } from '@dilmun/db/test/template-database';
 import { languageIds } from '@dilmun/store/languages';
@@ -20,6 +20,7 @@ interface Plan {
 }
 
 let client: pg.Client;
+let shop: Database;
 let drop = async () => {};
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await fillCatalogue(database.url, largeCatalogue);
   client = new pg.Client({ connectionString: database.url, options: plannerOptions });
   await client.connect();
+  shop = openDatabase(database.url);
   for (const [at, key] of ['Cycling', 'Golf', 'Running', 'Swimming'].entries()) {
     await client.query('UPDATE categories SET key = $1 WHERE key = $2', [key, `Shelf ${at + 10}`]);
   }
@@ -35,13 +37,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
+  await shop.$disconnect();
   await drop();
 });
 
-/** Runs the statements of a service, and records the plan of each. */
+/** Runs the statements of a service, and records the plan of each. Menus are read without a plan: their table is small. */
 async function recordPlans(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const db = {
+    menu: shop.menu,
     $queryRaw: async (first: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
       const { text, values: given } = first instanceof Prisma.Sql ? first : Prisma.sql(first, ...values);
       const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, given);

@@ -128,7 +128,7 @@ export const OrderRequest = z
   });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
-/** Reports the missing parts of the addresses that the method needs. Other fields may be invalid. */
+/** Reports the missing parts of the addresses that the method needs. Fields, also the addresses, may be invalid. */
 function checkDelivery(
   request: Parameters<typeof chooseShippingMethod>[0] & { billingAddress?: Partial<Address> | undefined },
   context: z.core.$RefinementCtx,
@@ -136,8 +136,9 @@ function checkDelivery(
   const method = chooseShippingMethod(request);
   if (method === 'email') return;
   const { billingAddress, shippingAddress } = request;
+  const isRead = typeof billingAddress === 'object' && billingAddress !== null;
   const missing = (Object.keys(place) as (keyof typeof place)[]).filter(
-    (name) => typeof billingAddress === 'object' && billingAddress[name] === undefined,
+    (name) => isRead && billingAddress[name] === undefined,
   );
   for (const name of missing)
     context.addIssue({ code: 'custom', path: ['billingAddress', name], message: placeMissing[name] });
