@@ -86,10 +86,11 @@ test('signing out offline removes the user’s data at once, and ends the sessio
   expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
   const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
   expect(refreshCookie, 'the session is still open').toBeDefined();
-  // Waits before the route is removed, because the page may revoke the session without being reloaded.
-  const revoked = page.waitForResponse(/\/user\/logout$/);
+  // The page is closed first: it could revoke the session before it is reloaded, which would cut off the response.
+  await page.goto('about:blank');
   await page.unroute(/\/user\/logout$/);
-  await loadAgain(page);
+  const revoked = page.waitForResponse(/\/user\/logout$/);
+  await visit(page, '/');
   expect((await revoked).status()).toBe(200);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);

@@ -11,5 +11,5 @@ test('payments check finds no fault in a shop started by npm start', async ({ sh
   // The command exits with 1 on a fault; `execFileSync` then throws.
   const said = execFileSync(process.execPath, [staff, 'payments', 'check'], { env, encoding: 'utf8' });
   expect(said).toMatch(/\d+ ok, 0 faults, \d+ not tried\./);
-  expect(said).toContain(`The shop answers from here at ${shop.shopUrl}/api/v1/payment/webhook/benefit`);
+  expect(said).toContain(`The shop answers this machine at ${shop.shopUrl}/api/v1/payment/webhook/benefit`);
 });
