@@ -78,19 +78,23 @@ test('signing out offline removes the user’s data at once, and ends the sessio
     [],
   );
 
-  // The pending sign-out survives a reload while the API is unreachable.
+  // The pending sign-out survives a reload while the API is unreachable. Each attempt has to fail before the page is left:
+  // a request that is under way then still reaches the server.
   await page.route(/\/user\/logout$/, (route) => route.abort());
+  const waitForFailure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/logout'));
+  const failedOnline = waitForFailure();
   await context.setOffline(false);
+  await failedOnline;
+  const failedOnLoad = waitForFailure();
   await loadAgain(page);
+  await failedOnLoad;
   await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
   const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
   expect(refreshCookie, 'the session is still open').toBeDefined();
-  // The page is closed first: it could revoke the session before it is reloaded, which would cut off the response.
-  await page.goto('about:blank');
-  await page.unroute(/\/user\/logout$/);
   const revoked = page.waitForResponse(/\/user\/logout$/);
-  await visit(page, '/');
+  await page.unroute(/\/user\/logout$/);
+  await loadAgain(page);
   expect((await revoked).status()).toBe(200);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);

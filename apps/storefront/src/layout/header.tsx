@@ -4,10 +4,10 @@ import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { otherLanguages } from '../lib/other-languages.ts';
+import { useUntilNavigation } from '../lib/use-until-navigation.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link.tsx';
@@ -44,17 +44,13 @@ const userArea = lazyExtra(
 
 /** The sticky header: logo, menu, languages, support, search, user and cart. */
 export function Header() {
-  const { key } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useUntilNavigation<boolean>();
   // Once loaded, the drawer stays mounted, so that its closing animation can run.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
 
   useEffect(() => {
     if (matchMedia(smallScreen).matches) void mobileMenu.load();
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
-  useEffect(() => setMenuOpen(false), [key]);
 
   return (
     <header className={styles.header}>
@@ -63,7 +59,7 @@ export function Header() {
           type="button"
           className={styles.menuButton}
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
+          aria-expanded={isMenuOpen === true}
           aria-label={layout.menu}
           onClick={() => {
             setMenuLoaded(true);
@@ -90,7 +86,7 @@ export function Header() {
           <cartBadge.Part />
         </div>
       </div>
-      {isMenuLoaded && <mobileMenu.Part isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {isMenuLoaded && <mobileMenu.Part isOpen={isMenuOpen === true} onClose={() => setMenuOpen(null)} />}
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { use, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useEffect, useId, useRef } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { PageContext } from '../lib/page-context.ts';
 import { useCloseOutside } from '../lib/use-close-outside.ts';
+import { useUntilNavigation } from '../lib/use-until-navigation.ts';
 import styles from './mega-menu.module.css';
 
 const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => module.MegaPanel));
@@ -18,11 +18,10 @@ const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType =
 /** The menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
 export function MegaMenu() {
   const { sections } = use(PageContext).settings.menu;
-  const [openId, setOpenId] = useState<MenuId | null>(null);
+  const [openId, setOpenId] = useUntilNavigation<MenuId>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
   const panelId = useId();
-  const { key } = useLocation();
 
   const later = (id: MenuId | null, delayMs: number) => {
     clearTimeout(timer.current);
@@ -32,12 +31,6 @@ export function MegaMenu() {
     clearTimeout(timer.current);
     setOpenId(id);
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel.
-  useEffect(() => {
-    clearTimeout(timer.current);
-    setOpenId(null);
-  }, [key]);
 
   useCloseOutside(nav, openId !== null, () => setOpenId(null));
   useEffect(() => {
@@ -49,7 +42,7 @@ export function MegaMenu() {
     };
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
-  }, [openId]);
+  }, [openId, setOpenId]);
 
   return (
     <nav ref={nav} aria-label={layout.mainMenu} className={styles.nav}>
