@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyExtra } from './lazy-extra.tsx';
 
@@ -22,6 +24,26 @@ describe('lazyExtra', () => {
     await load();
     render(<Part name="one" />);
     expect(screen.getByText('the code of one')).toBeTruthy();
+  });
+
+  it('renders code that arrives between its first render and its effects', async () => {
+    const code = Promise.withResolvers<typeof Extra>();
+    const { load, Part } = lazyExtra(() => code.promise, StandIn);
+    const preloaded = load();
+    function Page() {
+      useLayoutEffect(() => code.resolve(Extra), []);
+      return <Part name="one" />;
+    }
+    // Not `render`: it runs all effects at once.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(<Page />);
+    await preloaded;
+    await vi.waitFor(() => expect(place.textContent).toBe('the code of one'));
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
   });
 
   it('keeps its placeholder if its code cannot be loaded, and tries again on the next render', async () => {
