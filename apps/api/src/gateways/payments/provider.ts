@@ -1,6 +1,7 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Language } from '@dilmun/store/languages';
+import { z } from 'zod';
 
 /**
  * All data that a provider needs to open one payment session, stored with its row: repeating `start` with the same
@@ -67,65 +68,58 @@ type StartedView =
 
 export type Started = { ref: string; expiresAt: Date; view: StartedView };
 
-export type FactState =
-  | 'open'
-  | 'processing'
-  | 'captured'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'voided'
-  | 'refunded'
-  | 'refund_failed'
-  | 'disputed'
-  | 'dispute_closed'
-  | 'unknown';
+const RefundFact = z.object({
+  /** Our id, if the message contains it. */
+  refundId: z.string().optional(),
+  /** The provider's id: `re_…`. */
+  ref: z.string().optional(),
+  amountFils: z.int(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  code: z.string().optional(),
+});
+export type RefundFact = z.output<typeof RefundFact>;
+
+const DisputeFact = z.object({
+  /** The provider's id: `du_…`. */
+  ref: z.string(),
+  amountFils: z.int(),
+  reason: z.string(),
+  openedAt: z.coerce.date(),
+  status: z.enum(['WARNING', 'OPEN', 'APPEALED', 'WARNING_CLOSED', 'PREVENTED', 'WON', 'LOST']),
+});
+export type DisputeFact = z.output<typeof DisputeFact>;
+
+const paymentStates = ['open', 'processing', 'captured', 'failed', 'cancelled', 'expired', 'voided'] as const;
+const laterStates = ['refunded', 'refund_failed', 'disputed', 'dispute_closed'] as const;
 
 /**
- * A provider's message about one payment session. `open` with a `code` is a decline that the shopper may retry within
- * the same session; `unknown` proves nothing and is at most a reason to inquire.
+ * A provider's message about one payment session, as it is stored. `open` with a `code` is a decline that the shopper may
+ * retry within the same session; `unknown` proves nothing and is at most a reason to inquire.
  */
-export type ProviderFact = {
+export const ProviderFact = z.object({
   /** The provider's own id, if the message contains it (refund and dispute messages of Stripe do not). */
-  ref?: string;
-  paymentSessionId?: string;
-  orderNumber?: string;
-  trackId?: string;
+  ref: z.string().optional(),
+  paymentSessionId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  trackId: z.string().optional(),
   /** The payment within the session, for support and for matching refunds: `pi_…` at Stripe, the transId at BENEFIT. */
-  transactionRef?: string;
+  transactionRef: z.string().optional(),
   /** True for real money; must equal the mode of the shop. */
-  live: boolean;
+  live: z.boolean(),
   /** Lower-case ISO 4217 code from the provider; anything but `bhd` is a mismatch. */
-  currency: string;
-  amountFils?: Fils;
-  occurredAt: Date;
+  currency: z.string(),
+  amountFils: z.int().optional(),
+  occurredAt: z.coerce.date(),
   /** A decline or result code, for messages and support. */
-  code?: string;
-  state: FactState;
+  code: z.string().optional(),
+  state: z.enum([...paymentStates, ...laterStates, 'unknown']),
   /** One refund, if the message is about one. `refunded` without it: some refund changed, ask `listRefunds` which. */
-  refund?: RefundFact;
+  refund: RefundFact.optional(),
   /** The dispute that a `disputed` or `dispute_closed` message is about. */
-  dispute?: DisputeFact;
-};
-
-export type RefundFact = {
-  /** Our id, if the message contains it. */
-  refundId?: string;
-  /** The provider's id: `re_…`. */
-  ref?: string;
-  amountFils: Fils;
-  state: 'pending' | 'succeeded' | 'failed';
-  code?: string;
-};
-
-export type DisputeFact = {
-  /** The provider's id: `du_…`. */
-  ref: string;
-  amountFils: Fils;
-  reason: string;
-  openedAt: Date;
-  status: 'WARNING' | 'OPEN' | 'APPEALED' | 'WARNING_CLOSED' | 'PREVENTED' | 'WON' | 'LOST';
-};
+  dispute: DisputeFact.optional(),
+});
+export type ProviderFact = z.output<typeof ProviderFact>;
+export type FactState = ProviderFact['state'];
 
 /** The acknowledgement that the provider requires, byte for byte, once the message is stored. */
 export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
@@ -164,7 +158,6 @@ export type PaymentProvider = {
   readonly code: PaymentProviderCode;
   readonly live: boolean;
   readonly caps: {
-    cancel: boolean;
     lookup: boolean;
     refund: 'api' | 'manual';
     /** A signature proves a message; otherwise a captured or voided payment is confirmed by `lookup` if possible. */
