@@ -1,50 +1,53 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Language } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/store/languages';
 import { z } from 'zod';
 
 /**
- * All data that a provider needs to open one payment session, stored with its row: repeating `start` with the same
- * snapshot sends identical bytes, which makes the repetition safe.
+ * All data that a provider needs to open one payment session, as it is stored with its row: repeating `start` with the
+ * same snapshot sends identical bytes, which makes the repetition safe.
  */
-export type PaymentSessionSnapshot = {
+export const PaymentSessionSnapshot = z.object({
   /** Our payment session's id; the provider's idempotency key is made of it. */
-  id: string;
-  orderNumber: string;
+  id: z.string(),
+  orderNumber: z.string(),
   /** Digits only, at most 15, never reused; see `createTrackId`. */
-  trackId: string;
+  trackId: z.string(),
   /** The amount to charge: the lines without their discounts, plus the delivery fee. */
-  amountFils: Fils;
-  /** `discountFils`: taken off the whole line; absent if nothing is. */
-  lines: {
-    productName: string;
-    partNumber: string;
-    quantity: number;
-    unitPriceFils: Fils;
-    discountFils?: Fils | undefined;
-  }[];
-  deliveryFils: Fils;
-  email: string;
+  amountFils: z.int(),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      partNumber: z.string(),
+      quantity: z.int(),
+      unitPriceFils: z.int(),
+      /** Taken off the whole line; absent if nothing is. */
+      discountFils: z.int().optional(),
+    }),
+  ),
+  deliveryFils: z.int(),
+  email: z.string(),
   /** Of the provider's page; absent in sessions that were created before there were two. */
-  language?: Language | undefined;
+  language: z.enum(languageIds).optional(),
   /** Absent for an order by email. */
-  shipping?:
-    | {
-        name: string;
-        phone: string;
-        line1: string;
-        line2?: string;
-        city: string;
-        postalCode?: string;
-        /** ISO 3166-1 alpha-2. */
-        country: string;
-      }
-    | undefined;
+  shipping: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      line1: z.string(),
+      line2: z.string().optional(),
+      city: z.string(),
+      postalCode: z.string().optional(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+    })
+    .optional(),
   /** When the provider must stop taking money; see `PAYMENT_SESSION_TTL_SECONDS`. */
-  expiresAt: Date;
+  expiresAt: z.coerce.date(),
   /** Return URL of the shopper's browser; may contain the literal `{CHECKOUT_SESSION_ID}` (card only). */
-  returnUrl: string;
-};
+  returnUrl: z.string(),
+});
+export type PaymentSessionSnapshot = z.output<typeof PaymentSessionSnapshot>;
 
 /** Stripe's minimum lifetime is 30 minutes; one more minute for clock differences. */
 export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
@@ -52,21 +55,23 @@ export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
 export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
 
-type StartedView =
-  | {
-      kind: 'embedded';
-      sessionId: string;
-      /** A bearer secret: goes to the order's owner only, never to a log. */
-      clientSecret: string;
-      script: 'stripe' | 'sandbox';
-      /** For Stripe's own script. */
-      publishableKey?: string;
-      /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
-      frameUrl?: string;
-    }
-  | { kind: 'redirect'; url: string };
+/** What the browser needs to show the payment page, as it is stored with the session. */
+export const StartedView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('embedded'),
+    sessionId: z.string(),
+    /** A bearer secret: goes to the order's owner only, never to a log. */
+    clientSecret: z.string(),
+    script: z.enum(['stripe', 'sandbox']),
+    /** For Stripe's own script. */
+    publishableKey: z.string().optional(),
+    /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
+    frameUrl: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+]);
 
-export type Started = { ref: string; expiresAt: Date; view: StartedView };
+export type Started = { ref: string; expiresAt: Date; view: z.output<typeof StartedView> };
 
 const RefundFact = z.object({
   /** Our id, if the message contains it. */
