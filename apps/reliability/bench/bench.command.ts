@@ -133,7 +133,7 @@ async function start(file: string, ...args: string[]): Promise<{ pid: number; ur
   const child = fork(new URL(file, import.meta.url), args, {
     // With the memory limits of the Dockerfile.
     execArgv: [
-      ...['--max-semi-space-size=4', '--max-old-space-size=512'],
+      ...['--max-semi-space-size=4', '--max-old-space-size=1024'],
       ...['--import', new URL('./without-hash.ts', import.meta.url).href],
     ],
   });

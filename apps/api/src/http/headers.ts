@@ -71,7 +71,7 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
-    // Defaults of today's browsers, or for browsers and plugins that no longer exist.
+    // Not required (S56): the default of Chromium, or for browsers and plugins that no longer exist.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
