@@ -71,7 +71,7 @@ async function bench() {
 
   const prepare = async (target: Target, count: number) =>
     typeof target.ask === 'string'
-      ? createReads(processes[target.server].url + target.ask, count, getEncoding(target), target.isNewEachTime)
+      ? createReads(processes[target.server].url + target.ask, count, target.encoding, target.isNewEachTime)
       : target.ask(shop, count);
   const measure = async (target: Target): Promise<Sample> => {
     const { pid } = processes[target.server];
@@ -96,11 +96,6 @@ async function bench() {
     console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
   }
   await db.$disconnect();
-}
-
-/** Without the cache, compressing every response would hide the cost of creating it. */
-function getEncoding({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
-  return name === 'demo-kept' && !isNewEachTime ? 'br' : 'identity';
 }
 
 /** Loads the demo catalogue; returns its largest category, an average product and the largest product. */
