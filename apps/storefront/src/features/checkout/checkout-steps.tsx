@@ -87,7 +87,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           promise={shippingMethod === 'email' ? null : promiseText(shippingMethod, country)}
         />
       </div>
-      <div className={`stack-5 shrinkable ${styles.steps}`}>
+      <div className="stack-5 shrinkable align-start">
         <CheckoutProgress step={step} firstStep={firstStep} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
