@@ -104,7 +104,7 @@ export function ProductInfo({
       <ModelRow parentId={parent.id} variants={variants} current={current} />
       {serviceFacts}
       <p className={styles.partNumber}>
-        {words.partNumber}{' '}
+        <span>{words.partNumber}</span>{' '}
         <bdi dir="ltr" className={styles.number}>
           {current.partNumber}
         </bdi>
