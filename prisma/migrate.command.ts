@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { migrateDatabase } from './migrate.ts';
 import { reachDatabase } from './reach-database.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+// Every option is unknown, --help included: it shows the usage.
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
 const [verb, name, ...rest] = positionals;
+const hasOptions = Object.keys(values).length > 0;
 
-if (verb === undefined) await applyAll();
-else if (verb === 'new' && name && rest.length === 0) await draft(name);
+if (verb === undefined && !hasOptions) await applyAll();
+else if (verb === 'new' && name && rest.length === 0 && !hasOptions) await draft(name);
 else {
   console.error(
     'pnpm db:migrate           applies the missing migrations\npnpm db:migrate new NAME  drafts a migration',

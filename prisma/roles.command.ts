@@ -5,9 +5,13 @@ import { makeRoles } from './roles.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { prefix: { type: 'string', default: 'dilmun' }, 'app-only': { type: 'boolean', default: false } },
+  options: {
+    prefix: { type: 'string', default: 'dilmun' },
+    'app-only': { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
 });
-if (positionals.length > 0 || !/^[a-z][a-z0-9_]{0,40}$/.test(values.prefix)) {
+if (values.help || positionals.length > 0 || !/^[a-z][a-z0-9_]{0,40}$/.test(values.prefix)) {
   console.error(`pnpm db:roles [--prefix dilmun] [--app-only]
 Creates the roles dilmun_app and dilmun_read, or repairs their rights. APP_DATABASE_PASSWORD: the password of dilmun_app.`);
   process.exitCode = 2;

@@ -17,6 +17,7 @@ const parts = {
 
 /** Modules loaded after the first page, whichever it is. */
 const later = [
+  'features/carts/add-to-cart',
   'features/carts/cart-badge',
   'features/delivery/delivery-promise',
   'features/newsletter/newsletter-form',

@@ -19,6 +19,8 @@ const leastMs = 16;
 const restMs = 500;
 /** Milliseconds that a finger touches the screen during a tap. */
 const touchMs = 80;
+const screen = { width: 390, height: 844 };
+const windowSize = { width: screen.width + 110, height: screen.height + 256 };
 
 interface Interaction {
   path: string;
@@ -62,7 +64,7 @@ async function measure(base: string, { path, prepare, find }: Interaction): Prom
   try {
     const context = await browser.newContext({
       ...devices['Pixel 7'],
-      viewport: { width: 390, height: 844 },
+      viewport: screen,
       baseURL: base,
     });
     await context.addInitScript((durationThreshold) => {
@@ -76,6 +78,9 @@ async function measure(base: string, { path, prepare, find }: Interaction): Prom
     }, leastMs);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    // Chromium subtracts its toolbar from the window, and what the window cuts off is never painted.
+    const { windowId } = await devtools.send('Browser.getWindowForTarget');
+    await devtools.send('Browser.setWindowBounds', { windowId, bounds: windowSize });
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     await prepare?.(page);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
+import type { Encoding } from './targets.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Creates requests of one address; or of a new one each time, which cannot be cached. */
-export const createReads = (url: string, requests: number, encoding: 'br' | 'identity', isNewEachTime = false) =>
+export const createReads = (url: string, requests: number, encoding: Encoding = 'identity', isNewEachTime = false) =>
   Array.from(
     { length: requests },
     () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding),

@@ -4,6 +4,8 @@ import * as flows from './flows.ts';
 /** The server that a target requests. */
 export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'small' | 'large';
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 export interface Target {
   name: string;
   server: ServerName;
@@ -11,6 +13,8 @@ export interface Target {
   ask: string | flows.Flow;
   /** Uses a new address for each request, which cannot be cached. */
   isNewEachTime?: boolean;
+  /** Of the response of a path; without it, it is not compressed. */
+  encoding?: Encoding;
   /**
    * Maximum CPU time of server and PostgreSQL together, as a multiple of the target `base`, by default of the bare
    * response (docs/performance.md, "Figures").
@@ -49,10 +53,16 @@ export const targetsFor = (demo: {
   { name: 'sign-in without the hash', server: 'demo', ask: flows.signIn },
   { name: 'sign-in that merges a cart', server: 'demo', ask: flows.signInWithCart },
   { name: 'order by card', server: 'demo', ask: flows.orderByCard, bar: 180, base: 'one row' },
-  { name: 'list, kept', server: 'demo-kept', ask: list(demo.categoryKey), bar: 1.5 },
-  { name: 'detail, kept', server: 'demo-kept', ask: variants(demo.parentProductId), bar: 1.5 },
-  { name: 'page, kept', server: 'demo-kept', ask: page(demo.categoryKey), bar: 5 },
+  { name: 'list, kept', server: 'demo-kept', ask: list(demo.categoryKey), encoding: 'br', bar: 1.5 },
+  { name: 'detail, kept', server: 'demo-kept', ask: variants(demo.parentProductId), encoding: 'br', bar: 1.5 },
+  { name: 'page, kept', server: 'demo-kept', ask: page(demo.categoryKey), encoding: 'br', bar: 5 },
+  { name: 'page, kept, gzip', server: 'demo-kept', ask: page(demo.categoryKey), encoding: 'gzip', bar: 5 },
+  { name: 'page, kept, not compressed', server: 'demo-kept', ask: page(demo.categoryKey), bar: 5 },
   { name: 'page, drawn', server: 'demo-kept', ask: page(demo.categoryKey), isNewEachTime: true, bar: 60 },
+  {
+    ...{ name: 'product page, drawn, brotli', server: 'demo-kept', ask: `/products/${demo.parentProductId}` },
+    ...{ isNewEachTime: true, encoding: 'br', bar: 30, base: 'one row' },
+  },
   { name: 'list', server: 'demo', ask: list(demo.categoryKey), bar: 8 },
   { name: 'detail', server: 'demo', ask: variants(demo.parentProductId), bar: 6 },
   { name: 'detail, the largest', server: 'demo', ask: variants(demo.largestProductId) },

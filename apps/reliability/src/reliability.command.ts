@@ -6,13 +6,13 @@ import { Findings, type Run } from './run.ts';
 import { runs } from './runs.ts';
 
 /**
- * `pnpm reliability [--full] [--from RELEASE] [--minutes N] [R1 R4 …]`: runs the named reliability tests, or
+ * `pnpm reliability [--list] [--full] [--from RELEASE] [--minutes N] [R1 R4 …]`: runs the named reliability tests, or
  * all, each on its own shop, and prints a line of JSON for each. Exits with 1 when data or a response was wrong, or a
  * time exceeded its bar on a quiet machine.
  */
 const { values, positionals } = parseArgs({
   options: {
-    ...{ full: { type: 'boolean' }, list: { type: 'boolean' } },
+    ...{ full: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
     ...{ from: { type: 'string' }, minutes: { type: 'string' } },
   },
   allowPositionals: true,
@@ -25,7 +25,9 @@ const order = {
 const wanted = positionals.map((id) => id.toUpperCase());
 const unknown = wanted.filter((id) => !runs.some((run) => run.id === id));
 
-if (values.list || unknown.length > 0) {
+if (values.help) {
+  console.log('pnpm reliability [--list] [--full] [--from RELEASE] [--minutes N] [R1 R4 …]');
+} else if (values.list || unknown.length > 0) {
   for (const { id, title } of runs) console.log(`${id.padEnd(4)} ${title}`);
   if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`);
   process.exitCode = unknown.length > 0 ? 2 : 0;

@@ -73,7 +73,6 @@ const upright: ReadonlySet<Kind> = new Set<Kind>([
   'scale',
   'stereo',
   'strap',
-  'strap',
   'studioBike',
   'trainer',
   'trollingMotor',

@@ -3,7 +3,7 @@ import Headset from 'lucide-react/icons/headset';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { otherLanguages } from '../lib/other-languages.ts';
@@ -61,10 +61,13 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen === true}
           aria-label={layout.menu}
-          onClick={() => {
-            setMenuLoaded(true);
-            setMenuOpen(true);
-          }}
+          onClick={() =>
+            // The paint after the press does not wait for the drawer.
+            startTransition(() => {
+              setMenuLoaded(true);
+              setMenuOpen(true);
+            })
+          }
         >
           <Menu aria-hidden size={24} />
         </button>

@@ -1,12 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyExtra } from './lazy-extra.tsx';
 
 const Extra = ({ name }: { name: string }) => <p>the code of {name}</p>;
 const StandIn = () => <p>a stand-in</p>;
 
-afterEach(cleanup);
+/** Calls `run` after its children have been rendered and before their effects. */
+function AtLayout({ run, children }: { run: () => void; children: ReactNode }) {
+  useLayoutEffect(run);
+  return children;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('lazyExtra', () => {
   it('renders its placeholder until its code is loaded', async () => {
@@ -22,6 +33,25 @@ describe('lazyExtra', () => {
     await load();
     render(<Part name="one" />);
     expect(screen.getByText('the code of one')).toBeTruthy();
+  });
+
+  it('renders code that arrives between its first render and its effects', async () => {
+    const code = Promise.withResolvers<typeof Extra>();
+    const { load, Part } = lazyExtra(() => code.promise, StandIn);
+    const preloaded = load();
+    // Not `render`: it runs all effects at once.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(
+      <AtLayout run={() => code.resolve(Extra)}>
+        <Part name="one" />
+      </AtLayout>,
+    );
+    await preloaded;
+    await vi.waitFor(() => expect(place.textContent).toBe('the code of one'));
+    root.unmount();
+    place.remove();
   });
 
   it('keeps its placeholder if its code cannot be loaded, and tries again on the next render', async () => {

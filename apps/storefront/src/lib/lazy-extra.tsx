@@ -30,10 +30,11 @@ export function lazyExtra<P extends object>(
   };
   function Part(props: P) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
-    useEffect(() => {
-      if (!Loaded) void ask().then(() => Loaded && redraw());
-    });
     const Shown = Loaded ?? StandIn;
+    useEffect(() => {
+      // The code may have arrived after this render.
+      if (Shown !== Loaded) void ask().then(() => Loaded && redraw());
+    });
     return <Shown {...props} />;
   }
   return { load: ask, Part };

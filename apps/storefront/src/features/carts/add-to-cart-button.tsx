@@ -1,6 +1,7 @@
 import { cart as words } from '@dilmun/store/messages/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { BuyableVariant } from './add-to-cart.ts';
 
@@ -28,6 +29,7 @@ export function AddToCartButton({ variant, parentId, size = 'large' }: AddToCart
   const add = async () => {
     setBusy(true);
     try {
+      await afterPaint();
       const { addToCart } = await import('./add-to-cart.ts');
       await addToCart(queryClient, variant, parentId, () => button.current?.focus({ preventScroll: true }));
     } catch {

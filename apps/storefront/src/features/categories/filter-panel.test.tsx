@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { CategoryListing } from '@dilmun/contracts/categories';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListingChange, type ListingState, noFilters, readListingState } from './listing-state.ts';
+import { type Filters, type ListingChange, type ListingState, noFilters, readListingState } from './listing-state.ts';
 
 const listing: CategoryListing = {
   allFeatures: ['GPS', 'Solar Charging'],
@@ -36,17 +36,29 @@ describe('FilterPanel', () => {
     expect(screen.getByLabelText(/BHD.50 to 100/)).toBeTruthy();
   });
 
-  it('reports the changed filters when a checkbox is toggled', () => {
+  it('reports the changed filters when a checkbox is toggled', async () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
     const changes: Partial<ListingState>[] = [];
     const onChange = (change: ListingChange) => changes.push(change(state));
     render(<FilterPanel listing={listing} filters={state.filters} onChange={onChange} />);
+    const expectNext = (filters: Partial<Filters>) =>
+      waitFor(() => expect(changes.splice(0)).toEqual([{ filters: { ...noFilters, ...filters } }]));
     fireEvent.click(screen.getByLabelText(/Solar Charging/));
-    expect(changes.at(-1)).toEqual({ filters: { ...noFilters, features: ['GPS', 'Solar Charging'] } });
+    await expectNext({ features: ['GPS', 'Solar Charging'] });
     fireEvent.click(screen.getByLabelText(/GPS/));
-    expect(changes.at(-1)).toEqual({ filters: noFilters });
+    await expectNext({});
     fireEvent.click(screen.getByLabelText(/Caldera/));
-    expect(changes.at(-1)).toEqual({ filters: { ...noFilters, features: ['GPS'], series: ['caldera'] } });
+    await expectNext({ features: ['GPS'], series: ['caldera'] });
+  });
+
+  it('shows a press at once, before it reports the change', async () => {
+    const changes: ListingChange[] = [];
+    render(<FilterPanel listing={listing} filters={noFilters} onChange={(change) => changes.push(change)} />);
+    const box = screen.getByLabelText<HTMLInputElement>(/Solar Charging/);
+    fireEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect(changes).toEqual([]);
+    await waitFor(() => expect(changes).toHaveLength(1));
   });
 
   it('disables values that no product has, but never a chosen one', () => {

@@ -2,6 +2,7 @@ import type { Panels } from '@dilmun/contracts/listing';
 import type { FilterName } from '@dilmun/store/listing-filters';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { startTransition, useOptimistic } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
@@ -71,8 +72,9 @@ function FilterBox({ label, count, isChosen, onToggle }: FilterBoxProps) {
       // A chosen filter must stay enabled, so that the shopper can remove it.
       disabled={count === 0 && !isChosen}
       onChange={() =>
-        startTransition(() => {
+        startTransition(async () => {
           tick(!isTicked);
+          await afterPaint();
           onToggle();
         })
       }

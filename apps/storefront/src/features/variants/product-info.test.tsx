@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductInfo } from './product-info.tsx';
@@ -113,10 +113,11 @@ describe('ProductInfo', () => {
     expect(heading.querySelector('sup')?.textContent).toBe('®');
   });
 
-  it('chooses a variant by an option, and explains the option', () => {
+  it('chooses a variant by an option, and explains the option', async () => {
     const onChoose = show(gold);
     fireEvent.click(screen.getByRole('radio', { name: 'Bronze Sold out' }));
-    expect(onChoose).toHaveBeenCalledWith(bronze);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bronze Sold out' }).checked).toBe(true);
+    await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(bronze));
     expect(screen.getByText('Seen in daylight.').hidden).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'About Color' }));
     expect(screen.getByText('Seen in daylight.').hidden).toBe(false);

@@ -2,6 +2,7 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import Info from 'lucide-react/icons/info';
 import { startTransition, useId, useOptimistic, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,8 +30,9 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const choose = (option: string) => {
     const next = chooseOption(variants, current, key, option);
     if (!next) return;
-    startTransition(() => {
+    startTransition(async () => {
       showChosen(option);
+      await afterPaint();
       onChoose(next);
     });
   };
