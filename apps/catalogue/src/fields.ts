@@ -75,9 +75,13 @@ const addTranslations = (each: Field): Field[] => [
 type Names = Partial<Pick<Field, 'json' | 'stored'>>;
 type Value = Omit<Field, 'header' | 'json' | 'stored' | 'help' | 'example'>;
 
-/** The name in JSON files defaults to the heading, and the stored name to that in JSON files. */
-function field(header: string, value: Value, help: string, example: string, names: Names = {}): Field {
-  const { json = header, stored = json } = names;
+/**
+ * The name in JSON files defaults to the heading in camel case, and the stored name to that in JSON files, with the unit
+ * for prices.
+ */
+function field(header: string, value: Value, help: string, example = '', names: Names = {}): Field {
+  const { json = header.replace(/ ([a-z])/g, (_, letter) => letter.toUpperCase()) } = names;
+  const { stored = value.type === 'price' ? `${json}Fils` : json } = names;
   const allowed = value.choices ? `${help}: ${value.choices.join(', ')}` : help;
   return { ...value, header, json, stored, help: allowed, example };
 }
@@ -152,7 +156,12 @@ const discountCode: Value = {
     ),
 };
 const moment: Value = { type: 'moment', schema: z.string() };
-const shortText = z.string().max(200, 'is longer than 200 characters: shorten it');
+const sentence: Value = {
+  type: 'text',
+  schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
+};
+const address: Value = { type: 'text', schema: sitePath };
+const price: Value = { type: 'price', schema: fils };
 const html: Value = { type: 'html', schema: string(100_000) };
 const withPageValues = (schema: z.ZodString) =>
   schema.superRefine((value, { addIssue }) => {
@@ -215,9 +224,7 @@ const homeScenes = ['flagship', 'everyday', 'women', 'golf', 'cycling', 'satelli
 /** The sections of the top menu, the links after them in the drawer and in /sitemap, the footer, and the links below it. */
 const menus = [...menuIds, 'more', 'footer', 'legal'] as const;
 
-const partColumn = field('part number', partNumber, 'as printed, zeros and dashes kept', '010-90001-00', {
-  json: 'partNumber',
-});
+const partColumn = field('part number', partNumber, 'as printed, zeros and dashes kept', '010-90001-00');
 const productColumn = field('product', whole(1, 9_999), 'of the sheet products', '901');
 
 export type RowKind =
@@ -308,12 +315,10 @@ const imageFields = [
     translated(text(200)),
     'describes the picture for screen readers',
     'Runner 1 in black, from the front',
-    {
-      json: 'alt',
-    },
+    { json: 'alt' },
   ),
-  field('width', pixels, 'pixels; known for files', ''),
-  field('height', pixels, 'pixels; known for files', ''),
+  field('width', pixels, 'pixels; known for files'),
+  field('height', pixels, 'pixels; known for files'),
 ];
 
 /** The sheets in the order in which they are written and filled in. */
@@ -324,12 +329,7 @@ export const sheets = {
       field('category', categoryKey, 'its key in the links of the menus', 'Running', { json: 'key' }),
       field('title', translated(text(100)), 'title of its page', 'Running watches', { json: 'showname' }),
       field('world', choice(...menuIds), 'the menu that lists it', 'sports'),
-      field(
-        'goods',
-        defaultsTo('devices', choice('devices', 'accessories')),
-        'search lists accessories after devices',
-        '',
-      ),
+      field('goods', defaultsTo('devices', choice('devices', 'accessories')), 'search lists accessories after devices'),
       field('image', optional(picture), pictureHelp, 'running.jpg'),
       field('header', contentName, 'name of a text of the sheet content', 'header-running', { stored: 'headerSlug' }),
       field('footer', contentName, 'name of a text of the sheet content', '', { stored: 'footerSlug' }),
@@ -379,7 +379,7 @@ export const sheets = {
       field('group', choice('service', 'company'), 'pages of a group link each other', 'company', {
         stored: 'pageGroup',
       }),
-      field('aliases', defaultsTo([], lines(list(pagePathText, 5, 'addresses'))), `${several}; further addresses`, ''),
+      field('aliases', defaultsTo([], lines(list(pagePathText, 5, 'addresses'))), `${several}; further addresses`),
       field('updated', optional({ type: 'text', schema: isoDate }), 'day of the last change, as 2026-06-01', '', {
         stored: 'updatedOn',
       }),
@@ -398,7 +398,7 @@ export const sheets = {
       field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
-        defaultsTo('', { type: 'text', schema: shortText }),
+        defaultsTo('', sentence),
         'words to look for instead; | parts alternatives; empty: the term is ignored',
         'car navigation',
       ),
@@ -417,25 +417,17 @@ export const sheets = {
     fields: [
       field('code', discountCode, 'what shoppers enter', 'EID-10'),
       field('percent', optional(whole(1, 90)), 'percent off; or an amount', '10'),
-      field('amount', optional({ type: 'price', schema: fils }), 'BHD off, below the minimum; or a percentage', '', {
-        stored: 'amountFils',
-      }),
+      field('amount', optional(price), 'BHD off, below the minimum; or a percentage'),
       field('start', optional(moment), 'first moment, Bahrain time; empty: now', '2026-12-01 00:00', {
         stored: 'startsAt',
       }),
       field('end', optional(moment), 'first moment after it, Bahrain time; empty: no end', '2027-01-01 00:00', {
         stored: 'endsAt',
       }),
-      field('minimum', optional({ type: 'price', schema: fils }), 'BHD of goods that it applies to', '50.000', {
-        stored: 'minimumFils',
-      }),
+      field('minimum', optional(price), 'BHD of goods that it applies to', '50.000'),
       field('uses', optional(whole(1, 1_000_000)), 'orders in all; empty: no limit', '100', { stored: 'maxUses' }),
-      field('per customer', optional(whole(1, 1_000)), 'orders of one customer; empty: no limit', '1', {
-        json: 'perCustomer',
-      }),
-      field('sale items', defaultsTo('yes', choice('yes', 'no')), 'whether it applies to goods on sale', '', {
-        json: 'saleItems',
-      }),
+      field('per customer', optional(whole(1, 1_000)), 'orders of one customer; empty: no limit', '1'),
+      field('sale items', defaultsTo('yes', choice('yes', 'no')), 'whether it applies to goods on sale'),
     ],
   },
   products: {
@@ -452,23 +444,13 @@ export const sheets = {
         'Running',
       ),
       field('features', defaultsTo([], features), `${several}; filters of the lists`, 'GPS\nMusic'),
-      field(
-        'goes with',
-        defaultsTo([], goesWith),
-        `${several}; numbers of products used with it, linked both ways`,
-        '',
-        {
-          json: 'goesWith',
-        },
-      ),
+      field('goes with', defaultsTo([], goesWith), `${several}; numbers of products used with it, linked both ways`),
       field(
         'tabs',
         translated(defaultsTo([], tabNames)),
         `${several}; names of the tabs, in order`,
         'Overview\nIn the Box',
-        {
-          stored: 'footerItems',
-        },
+        { stored: 'footerItems' },
       ),
       field(
         'breadcrumbs',
@@ -500,21 +482,14 @@ export const sheets = {
       field('model', modelId, 'of the sheet models', '90101', { json: 'productId', stored: 'subProductId' }),
       field('name', translated(text(200)), 'as the cart shows it', 'Runner 1, Black'),
       field('description', translated(text(2_000)), 'a sentence or two', 'A light running watch.'),
-      field('price', { type: 'price', schema: fils }, 'BHD, VAT included; the third decimal is 0', '99.900', {
-        stored: 'priceFils',
-      }),
-      field('discounted price', discount, 'BHD; empty: no discount', '89.900', {
-        json: 'discountedPrice',
-        stored: 'discountedPriceFils',
-      }),
+      field('price', price, 'BHD, VAT included; the third decimal is 0', '99.900'),
+      field('discounted price', discount, 'BHD; empty: no discount', '89.900'),
       field(
         'percent off',
         defaultsTo(null, whole(0, 99)),
         'left out: calculated; without a lower price it marks a new product',
         '',
-        {
-          json: 'discountPercentage',
-        },
+        { json: 'discountPercentage' },
       ),
       field('quantity', quantity, 'pieces on hand; leave the column out to keep the count', '12', { stored: 'onHand' }),
       field(
@@ -522,9 +497,7 @@ export const sheets = {
         translated(defaultsTo(delivery, period)),
         `left out: ${delivery}; "${emailPeriod}" for what is not shipped`,
         delivery,
-        {
-          json: 'shippingPeriod',
-        },
+        { json: 'shippingPeriod' },
       ),
       field('warranty', optional(whole(1, 120)), 'months; left out: as the terms say', '24', {
         json: 'warrantyMonths',
@@ -569,9 +542,7 @@ export const sheets = {
       field('image', picture, pictureHelp, 'banner.jpg'),
       field('title', translated(text(150)), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
       field('description', translated(text(500)), 'a sentence', 'Light as a feather.'),
-      field('link', { type: 'text', schema: sitePath }, 'where the button leads', '/products/901', {
-        json: 'buttonLink',
-      }),
+      field('link', address, 'where the button leads', '/products/901', { json: 'buttonLink' }),
       field('button', translated(text(40)), 'its text', 'SHOP NOW', { json: 'buttonText' }),
     ],
   },
@@ -598,13 +569,8 @@ export const sheets = {
         'promo',
       ),
       field('title', translated(text(60)), 'its link', 'Running'),
-      field(
-        'text',
-        defaultsTo('', translated({ type: 'text', schema: shortText })),
-        'of a promo: a sentence',
-        'Run all day.',
-      ),
-      field('link', { type: 'text', schema: sitePath }, 'where it leads', '/all-products/Running'),
+      field('text', defaultsTo('', translated(sentence)), 'of a promo: a sentence', 'Run all day.'),
+      field('link', address, 'where it leads', '/all-products/Running'),
       field('scene', optional(choice(...homeScenes)), 'drawing behind a promo', 'flagship'),
       field('picture of', optional(rowName('categories')), 'a category: the card shows a product of it', 'Running', {
         json: 'pictureCategory',
@@ -618,25 +584,14 @@ export const sheets = {
       menuColumn('sports'),
       field('label', optional(translated(text(24))), 'of a section: its item in the top menu', 'SPORTS & FITNESS'),
       field('title', optional(translated(text(100))), 'of a section: heading of its page', 'Sports and Fitness'),
-      field(
-        'promo title',
-        optional(translated(text(60))),
-        'tile beside the columns; all four or none',
-        'Ride indoors',
-        {
-          json: 'promoTitle',
-        },
-      ),
-      field('promo text', optional(translated(text(200))), 'a sentence', 'Trainers that feel like the road.', {
-        json: 'promoText',
-      }),
-      field('promo button', optional(translated(text(40))), 'its text', 'See indoor training', { json: 'promoButton' }),
+      field('promo title', optional(translated(text(60))), 'tile beside the columns; all four or none', 'Ride indoors'),
+      field('promo text', optional(translated(text(200))), 'a sentence', 'Trainers that feel like the road.'),
+      field('promo button', optional(translated(text(40))), 'its text', 'See indoor training'),
       field(
         'promo link',
-        optional({ type: 'text', schema: sitePath }),
+        optional(address),
         'where it leads; a category also gives the picture',
         '/all-products/Running',
-        { json: 'promoLink' },
       ),
     ],
   },
@@ -656,17 +611,16 @@ export const sheets = {
         time(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'a quarter of an hour, such as "14:00"'),
         'orders placed before it count from this day; empty: from the next day with a time',
         '14:00',
-        { json: 'ordersUntil' },
       ),
-      field('note', optional(translated(text(100))), 'shown behind the hours', ''),
+      field('note', optional(translated(text(100))), 'shown behind the hours'),
     ],
   },
   holidays: {
     kind: 'holidays',
     fields: [
-      field('first day', day, 'year, month, day', '2027-03-09', { json: 'firstDay' }),
-      field('last day', day, 'the same for one day', '2027-03-12', { json: 'lastDay' }),
-      field('every year', flag, 'yes: on these dates of every year', 'no', { json: 'everyYear', stored: 'isYearly' }),
+      field('first day', day, 'year, month, day', '2027-03-09'),
+      field('last day', day, 'the same for one day', '2027-03-12'),
+      field('every year', flag, 'yes: on these dates of every year', 'no', { stored: 'isYearly' }),
       field('countries', someOf(store.countries, 'country'), `${several}: ${store.countries.join(', ')}`, 'Bahrain'),
       field('name', translated(text(60)), 'as shoppers read it', 'Eid al-Fitr'),
       field('tentative', flag, 'yes: the dates are expected, not announced', 'yes', { stored: 'isTentative' }),
@@ -677,21 +631,14 @@ export const sheets = {
     fields: [
       field('method', choice(...shippingMethodIds), 'how the order reaches the shopper', 'standard'),
       field('country', choice(...store.countries), 'a country without a row is not served', 'Bahrain'),
-      field('fee', { type: 'price', schema: fee }, 'BHD, VAT included', '2.000', { stored: 'feeFils' }),
-      field(
-        'free above',
-        optional({ type: 'price', schema: fils.nullable() }),
-        'BHD of goods; exactly this amount still pays; empty: never free',
-        '50.000',
-        { json: 'freeAbove', stored: 'freeAboveFils' },
-      ),
-      field('business days', whole(0, 30), 'from the order to the delivery', '2', { json: 'businessDays' }),
+      field('fee', { type: 'price', schema: fee }, 'BHD, VAT included', '2.000'),
+      field('free above', optional(price), 'BHD of goods; exactly this amount still pays; empty: never free', '50.000'),
+      field('business days', whole(0, 30), 'from the order to the delivery', '2'),
       field(
         'delivery days',
         someOf(weekdays, 'day of the week'),
         `${several}; days of the week on which the courier delivers`,
         'Sunday\nMonday\nTuesday\nWednesday\nThursday',
-        { json: 'deliveryDays' },
       ),
     ],
   },

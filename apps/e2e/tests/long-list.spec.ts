@@ -1,6 +1,5 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { product } from '@dilmun/store/messages/product';
-import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
 import { fillCategory } from '../shop/large-category.ts';
 import { readPrice } from '../steps/shop.ts';
@@ -86,7 +85,7 @@ test('a long list grows page by page, and is correct after Back, a reload and an
 test('search results grow as well, and are rendered by the server', async ({ page }) => {
   await visit(page, '/search-product/watch');
   await expect(cards(page)).toHaveCount(pageSize);
-  await page.getByRole('link', { name: search.loadMore }).click();
+  await page.getByRole('link', { name: catalogue.loadMore }).click();
   await expect(page).toHaveURL(/\/search-product\/watch\?page=2$/);
   await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize);
   await refuseRepeats(page);

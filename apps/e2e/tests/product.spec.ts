@@ -213,6 +213,9 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
   const dialog = enlarged(page, 1);
   const scale = dialog.getByRole('status');
   await expect(scale).toHaveText(zoom.scale(1));
+  for (const button of await dialog.getByRole('button').all()) {
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  }
   const picture = dialog.getByRole('img');
   const stage = await picture.boundingBox();
   const middle = { x: (stage?.x ?? 0) + (stage?.width ?? 0) / 2, y: (stage?.y ?? 0) + (stage?.height ?? 0) / 2 };

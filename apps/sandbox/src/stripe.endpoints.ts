@@ -8,22 +8,14 @@ export type Endpoints = ReturnType<typeof openEndpoints>;
 
 /** Opens the account's list of webhook endpoints; it is empty until the shop's URL is registered. */
 export function openEndpoints(webhookUrl: string | undefined, now: () => Date) {
-  let endpoints: Stripe.WebhookEndpoint[] = [];
+  let endpoints: Pick<
+    Stripe.WebhookEndpoint,
+    'id' | 'api_version' | 'created' | 'enabled_events' | 'status' | 'url'
+  >[] = [];
   const register = (url: string, { events = ['*'], apiVersion = API_VERSION }: RegisteredEndpoint = {}) => {
+    const created = Math.floor(now().getTime() / 1_000);
     endpoints = [
-      {
-        id: 'we_sandbox',
-        object: 'webhook_endpoint',
-        api_version: apiVersion,
-        application: null,
-        created: Math.floor(now().getTime() / 1_000),
-        description: null,
-        enabled_events: events,
-        livemode: false,
-        metadata: {},
-        status: 'enabled',
-        url,
-      },
+      { id: 'we_sandbox', api_version: apiVersion, created, enabled_events: events, status: 'enabled', url },
     ];
   };
   if (webhookUrl !== undefined) register(webhookUrl);

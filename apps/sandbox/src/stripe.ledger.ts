@@ -51,9 +51,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   function ensureIntent(session: Session): Intent {
     const known = session.payment_intent && state.intents[session.payment_intent];
     if (known) return known;
-    const { metadata = {}, shipping = null } = state.intentData[session.id] ?? {};
     const { amount_total: amount, currency } = session;
-    const intent = buildIntent({ amount, currency, metadata, shipping }, seconds());
+    const intent = buildIntent({ amount, currency, metadata: state.intentMetadata[session.id] ?? {} }, seconds());
     state.intents[intent.id] = intent;
     session.payment_intent = intent.id;
     return intent;
@@ -130,7 +129,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     },
 
     createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
-      const intent = buildIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
+      const intent = buildIntent({ amount, currency, metadata: {} }, seconds());
       state.intents[intent.id] = intent;
       return intent;
     },
@@ -158,7 +157,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       const session = buildSession(params, seconds());
       state.sessions[session.id] = session;
       state.lines[session.id] = params.lines;
-      state.intentData[session.id] = params.intentData;
+      state.intentMetadata[session.id] = params.intentMetadata;
       return session;
     },
 

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 
 /**
- * Stripe's own type with every key that Stripe always sends. `Narrow` restricts some values to those that the sandbox
- * uses, so that its code need not handle the others.
+ * The keys of Stripe's own type that the shop reads; `Narrow` restricts some values to those that the sandbox uses, so
+ * that its code need not handle the others.
  */
-type Own<T, Narrow extends Partial<T>> = Omit<T, keyof Narrow> & Narrow;
+type Own<T, Keys extends keyof T, Narrow extends Partial<T>> = Pick<T, Exclude<Keys, keyof Narrow>> & Narrow;
 
 export type Tags = Record<string, string>;
 
 /** Amounts in fils, times in seconds since 1970. */
 export type Session = Own<
   Stripe.Checkout.Session,
+  'id' | 'object' | 'client_reference_id' | 'created' | 'expires_at' | 'livemode' | 'locale' | 'return_url',
   {
-    amount_subtotal: number;
     amount_total: number;
     client_secret: string;
     currency: string;
@@ -27,18 +27,28 @@ export type LineItem = { name: string; quantity: number; unitAmount: number };
 
 export type Intent = Own<
   Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'amount_received' | 'canceled_at' | 'created' | 'currency' | 'livemode' | 'status',
   { client_secret: string; latest_charge: string | null; metadata: Tags; last_payment_error: PaymentError | null }
 >;
 export type PaymentError = Stripe.PaymentIntent.LastPaymentError;
 
-export type Charge = Own<Stripe.Charge, { metadata: Tags; payment_intent: string }>;
+export type Charge = Own<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'disputed' | 'livemode' | 'refunded',
+  { metadata: Tags; payment_intent: string }
+>;
 
 export type Refund = Own<
   Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'failure_reason' | 'reason',
   { charge: string; metadata: Tags; payment_intent: string; status: 'pending' | 'succeeded' | 'failed' }
 >;
 
-export type Dispute = Own<Stripe.Dispute, { charge: string; metadata: Tags; payment_intent: string }>;
+export type Dispute = Own<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'reason' | 'status',
+  { charge: string; metadata: Tags; payment_intent: string }
+>;
 
 export type EventObject = Session | Intent | Charge | Refund | Dispute;
 
@@ -91,7 +101,7 @@ export type StripeState = {
   sessions: Record<string, Session>;
   lines: Record<string, LineItem[]>;
   intents: Record<string, Intent>;
-  intentData: Record<string, { metadata: Tags; shipping: Intent['shipping'] }>;
+  intentMetadata: Record<string, Tags>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   /** Card numbers with an open 3-D Secure challenge, by session ID. */
@@ -107,7 +117,7 @@ export const createStripeState = (): StripeState => ({
   sessions: {},
   lines: {},
   intents: {},
-  intentData: {},
+  intentMetadata: {},
   charges: {},
   refunds: {},
   challenges: {},

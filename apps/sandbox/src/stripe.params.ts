@@ -110,18 +110,12 @@ export function readSessionParams(body: unknown, now: Date) {
   return {
     client_reference_id: asked.client_reference_id ?? null,
     currency: 'bhd',
-    customer_email: asked.customer_email ?? null,
     expires_at: checkExpiry(asked.expires_at, now),
     locale: asked.locale ?? null,
     metadata: asked.metadata ?? {},
-    redirect_on_completion: asked.redirect_on_completion,
     return_url: asked.return_url,
-    ui_mode: asked.ui_mode,
     lines,
-    intentData: {
-      metadata: asked.payment_intent_data?.metadata ?? {},
-      shipping: buildShipping(asked.payment_intent_data?.shipping),
-    },
+    intentMetadata: asked.payment_intent_data?.metadata ?? {},
   };
 }
 
@@ -163,15 +157,6 @@ function checkCurrency(currency: string, param: string): void {
 
 function checkStep(fils: number, param: string): void {
   if (fils % 10 !== 0) throw createInvalidError('Amounts in BHD must be divisible by ten.', param, 'amount_invalid');
-}
-
-function buildShipping(asked: z.infer<typeof intentData>['shipping']): Intent['shipping'] {
-  if (!asked) return null;
-  const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = asked.address;
-  return {
-    address: { city, country, line1, line2, postal_code, state },
-    ...{ carrier: null, name: asked.name, phone: asked.phone ?? null, tracking_number: null },
-  };
 }
 
 function checkExpiry(asked: number | undefined, now: Date): number {

@@ -20,39 +20,31 @@ const ofUser = {
 } as const;
 const one = z.strictObject({ id: z.uuid() });
 
-export const listAddresses = endpoint({
+export const listAddresses = endpoint.get('/user/addresses', {
   ...ofUser,
-  method: 'GET',
-  path: '/user/addresses',
   message: answers.addresses,
   refuses: [],
 });
 
 /** Above `limits.savedAddressesMax` the addresses that were not used for longest leave the list. */
-export const addAddress = endpoint({
+export const addAddress = endpoint.post('/user/addresses', {
   ...ofUser,
-  method: 'POST',
-  path: '/user/addresses',
   body: AddressToSave,
   message: answers.addressSaved,
   refuses: [],
 });
 
 /** ADDRESS_NOT_FOUND also for an address of another user. */
-export const changeAddress = endpoint({
+export const changeAddress = endpoint.put('/user/addresses/:id', {
   ...ofUser,
-  method: 'PUT',
-  path: '/user/addresses/:id',
   params: one,
   body: AddressToSave,
   message: answers.addressSaved,
   refuses: ['ADDRESS_NOT_FOUND'],
 });
 
-export const removeAddress = endpoint({
+export const removeAddress = endpoint.delete('/user/addresses/:id', {
   ...ofUser,
-  method: 'DELETE',
-  path: '/user/addresses/:id',
   params: one,
   message: answers.addressRemoved,
   refuses: ['ADDRESS_NOT_FOUND'],

@@ -115,9 +115,7 @@ const AddedLine = z
   });
 const addedLineKeys = new Set(['variantId', 'partNumber', 'price', 'productName']);
 
-export const addCartLine = endpoint({
-  method: 'POST',
-  path: '/user/cart/add/:guestToken',
+export const addCartLine = endpoint.post('/user/cart/add/:guestToken', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: ofGuest,
@@ -128,9 +126,7 @@ export const addCartLine = endpoint({
   refuses: ['PART_NOT_FOUND', 'LINE_FULL', 'CART_FULL', 'NOT_ENOUGH_STOCK'],
 });
 
-export const readCart = endpoint({
-  method: 'GET',
-  path: '/user/cart/:guestToken',
+export const readCart = endpoint.get('/user/cart/:guestToken', {
   caller: 'shopper',
   rateLimit: 'otherRequests',
   params: ofGuest,
@@ -139,9 +135,7 @@ export const readCart = endpoint({
   refuses: [],
 });
 
-export const removeCartLine = endpoint({
-  method: 'DELETE',
-  path: '/user/cart/:guestToken/:itemId',
+export const removeCartLine = endpoint.delete('/user/cart/:guestToken/:itemId', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: z.strictObject({ guestToken: GuestToken, itemId: z.uuid() }),
@@ -151,9 +145,7 @@ export const removeCartLine = endpoint({
   refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED'],
 });
 
-export const setCartLineQuantity = endpoint({
-  method: 'PUT',
-  path: '/user/cart/quantity/:cartItemId',
+export const setCartLineQuantity = endpoint.put('/user/cart/quantity/:cartItemId', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: z.strictObject({ cartItemId: z.uuid() }),
@@ -164,9 +156,7 @@ export const setCartLineQuantity = endpoint({
   refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED', 'NOT_ENOUGH_STOCK'],
 });
 
-export const clearCart = endpoint({
-  method: 'POST',
-  path: '/clear',
+export const clearCart = endpoint.post('/clear', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   headers: GuestHeaders,
@@ -175,9 +165,7 @@ export const clearCart = endpoint({
   refuses: ['LINE_CHANGED'],
 });
 
-export const deleteCart = endpoint({
-  method: 'DELETE',
-  path: '/user/cart/:guestToken',
+export const deleteCart = endpoint.delete('/user/cart/:guestToken', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: ofGuest,
@@ -188,9 +176,7 @@ export const deleteCart = endpoint({
 });
 
 /** Puts a discount code on the cart, in place of another one. */
-export const applyDiscount = endpoint({
-  method: 'POST',
-  path: '/user/cart/discount/:guestToken',
+export const applyDiscount = endpoint.post('/user/cart/discount/:guestToken', {
   caller: 'shopper',
   rateLimit: 'discountCode',
   params: ofGuest,
@@ -200,9 +186,7 @@ export const applyDiscount = endpoint({
   refuses: discountProblems,
 });
 
-export const removeDiscount = endpoint({
-  method: 'DELETE',
-  path: '/user/cart/discount/:guestToken',
+export const removeDiscount = endpoint.delete('/user/cart/discount/:guestToken', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: ofGuest,

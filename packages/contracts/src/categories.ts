@@ -29,9 +29,7 @@ const CategoryKey = line(100).min(1);
 export const ListedCategory = z.object({ key: z.string(), showname: z.string(), total: z.int() });
 export type ListedCategory = z.output<typeof ListedCategory>;
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/admin/category',
+export const listCategories = endpoint.get('/admin/category', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.categories,
@@ -40,9 +38,7 @@ export const listCategories = endpoint({
   isCacheable: true,
 });
 
-export const readCategory = endpoint({
-  method: 'GET',
-  path: '/admin/category/:id',
+export const readCategory = endpoint.get('/admin/category/:id', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: CategoryKey }),
@@ -53,9 +49,7 @@ export const readCategory = endpoint({
   isCacheable: true,
 });
 
-export const readCategoryDetails = endpoint({
-  method: 'GET',
-  path: '/admin/category/details/:id',
+export const readCategoryDetails = endpoint.get('/admin/category/details/:id', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: CategoryKey }),

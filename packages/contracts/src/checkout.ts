@@ -178,7 +178,6 @@ const refuses = [
 ] as const;
 
 const placing = {
-  method: 'POST',
   caller: 'user',
   rateLimit: 'orderCreate',
   headers: IdempotencyHeader,
@@ -202,9 +201,8 @@ export const CardPayment = z.object({
 });
 export type CardPayment = z.output<typeof CardPayment>;
 
-export const createCardOrder = endpoint({
+export const createCardOrder = endpoint.post('/user/order/create', {
   ...placing,
-  path: '/user/order/create',
   message: answers.orderCreated,
   data: CardPayment,
 });
@@ -214,24 +212,20 @@ const BenefitPayment = z
   .array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() }))
   .length(1);
 
-export const createBenefitOrder = endpoint({
+export const createBenefitOrder = endpoint.post('/user/order/create-benefit', {
   ...placing,
-  path: '/user/order/create-benefit',
   message: answers.orderCreated,
   data: BenefitPayment,
 });
 
-export const createCodOrder = endpoint({
+export const createCodOrder = endpoint.post('/user/order/create-cod', {
   ...placing,
-  path: '/user/order/create-cod',
   message: answers.orderCreated,
   data: z.object({ orderNumber: z.string() }),
 });
 
 /** The payment methods that the shop offers. `isAvailable` is false while the method's provider is down. */
-export const readPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/payment/methods',
+export const readPaymentMethods = endpoint.get('/payment/methods', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.paymentMethods,
@@ -241,7 +235,6 @@ export const readPaymentMethods = endpoint({
 
 /** Opens a new payment for an unpaid order, with the same or another method. The current cart is not used. */
 const paying = {
-  method: 'POST',
   caller: 'user',
   rateLimit: 'orderCreate',
   params: z.strictObject({ orderNumber: OrderNumber }),
@@ -256,21 +249,17 @@ const paying = {
   ],
 } as const;
 
-export const payOrderByCard = endpoint({
+export const payOrderByCard = endpoint.post('/user/order/:orderNumber/payment/card', {
   ...paying,
-  path: '/user/order/:orderNumber/payment/card',
   data: CardPayment,
 });
 
-export const payOrderByBenefit = endpoint({
+export const payOrderByBenefit = endpoint.post('/user/order/:orderNumber/payment/benefit', {
   ...paying,
-  path: '/user/order/:orderNumber/payment/benefit',
   data: BenefitPayment,
 });
 
-export const cancelPayment = endpoint({
-  method: 'POST',
-  path: '/user/order/:orderNumber/payment/cancel',
+export const cancelPayment = endpoint.post('/user/order/:orderNumber/payment/cancel', {
   caller: 'user',
   rateLimit: 'otherRequests',
   params: z.strictObject({ orderNumber: OrderNumber }),

@@ -15,9 +15,7 @@ export const ContactForm = z.strictObject({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-export const sendContactForm = endpoint({
-  method: 'POST',
-  path: '/contact',
+export const sendContactForm = endpoint.post('/contact', {
   caller: 'anyone',
   rateLimit: 'contact',
   body: ContactForm,

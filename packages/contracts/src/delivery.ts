@@ -28,9 +28,7 @@ export const DeliveryPromises = z.object({
 export type DeliveryPromises = z.output<typeof DeliveryPromises>;
 
 /** The promised days of an order that is placed now. Cached no longer than until `validUntil`. */
-export const readDeliveryPromises = endpoint({
-  method: 'GET',
-  path: '/delivery/promises',
+export const readDeliveryPromises = endpoint.get('/delivery/promises', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.deliveryPromises,
@@ -69,9 +67,7 @@ const ShopSettings = z.object({
 export type ShopSettings = z.output<typeof ShopSettings>;
 
 /** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays, the menus. */
-export const readShopSettings = endpoint({
-  method: 'GET',
-  path: '/shop/settings',
+export const readShopSettings = endpoint.get('/shop/settings', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.shopSettings,

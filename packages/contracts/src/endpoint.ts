@@ -39,10 +39,18 @@ export interface EndpointShape {
   isCacheable?: boolean;
 }
 
-/** Returns the contract unchanged; infers its exact type. */
-export function endpoint<const E extends EndpointShape>(shape: E): E {
-  return shape;
-}
+const define =
+  <const M extends EndpointShape['method']>(method: M) =>
+  <const P extends EndpointShape['path'], const E extends Omit<EndpointShape, 'method' | 'path'>>(
+    path: P,
+    shape: E,
+  ) => ({
+    ...{ method, path },
+    ...shape,
+  });
+
+/** Defines an endpoint by its method and its path; infers the exact type of its contract. */
+export const endpoint = { get: define('GET'), post: define('POST'), put: define('PUT'), delete: define('DELETE') };
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }

@@ -27,9 +27,7 @@ export const InformationPage = z.object({
 });
 export type InformationPage = z.output<typeof InformationPage>;
 
-export const readInformationPage = endpoint({
-  method: 'GET',
-  path: '/pages',
+export const readInformationPage = endpoint.get('/pages', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   query: z.strictObject({ path: z.string().max(100).regex(pagePath) }),

@@ -6,9 +6,7 @@ import { emailAddress } from './text.ts';
 
 export const Subscription = z.strictObject({ email: emailAddress(validation.emailInvalid) });
 
-export const subscribeToNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/subscribe',
+export const subscribeToNewsletter = endpoint.post('/newsletter/subscribe', {
   caller: 'anyone',
   rateLimit: 'newsletter',
   body: Subscription,

@@ -127,9 +127,7 @@ export type Order = z.output<typeof Order>;
  * Returns the order only to its owner, who is authenticated by the user's access token, the guest token stored with the
  * order, or the token of a link mailed to the order's e-mail address.
  */
-export const verifyOrder = endpoint({
-  method: 'POST',
-  path: '/user/order/verify/:orderNumber',
+export const verifyOrder = endpoint.post('/user/order/verify/:orderNumber', {
   caller: 'visitor',
   rateLimit: 'orderLookUp',
   params: z.strictObject({ orderNumber: OrderNumber }),
@@ -142,7 +140,6 @@ export const verifyOrder = endpoint({
 
 /** A tax document (PDF) of an order. Only the owner can read it; the bytes are the same at every request. */
 const taxDocument = {
-  method: 'GET',
   caller: 'visitor',
   rateLimit: 'orderLookUp',
   /** Any text that is not this order's guest token gives the response of a missing order (docs/security.md S29). */
@@ -152,26 +149,22 @@ const taxDocument = {
 } as const;
 
 /** The tax invoice of a paid order. */
-export const readInvoice = endpoint({
+export const readInvoice = endpoint.get('/order/:orderNumber/invoice', {
   ...taxDocument,
-  path: '/order/:orderNumber/invoice',
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.invoice,
   refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'BUSY'],
 });
 
 /** A credit note of the order, by its number. Each refund has one. */
-export const readCreditNote = endpoint({
+export const readCreditNote = endpoint.get('/order/:orderNumber/credit-note/:number', {
   ...taxDocument,
-  path: '/order/:orderNumber/credit-note/:number',
   params: z.strictObject({ orderNumber: OrderNumber, number: line(20).min(1) }),
   message: answers.creditNote,
   refuses: ['ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'BUSY'],
 });
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/user/order',
+export const listOrders = endpoint.get('/user/order', {
   caller: 'user',
   rateLimit: 'otherRequests',
   message: answers.orders,
@@ -193,9 +186,7 @@ export type OrderLookUp = z.output<typeof OrderLookUp>;
  * Mails a link that opens the order for 24 hours, if the order was placed with this e-mail address. The response is the
  * same in either case, so that it does not reveal which orders exist.
  */
-export const sendOrderLink = endpoint({
-  method: 'POST',
-  path: '/order/link',
+export const sendOrderLink = endpoint.post('/order/link', {
   caller: 'anyone',
   rateLimit: 'orderLink',
   body: OrderLookUp,

@@ -12,9 +12,7 @@ export const benefitReturnPath = '/payment/return/benefit';
  * Receives a message of a payment provider. It has no body schema because the provider's gateway verifies the raw
  * bytes. BENEFIT receives its own acknowledgement (`REDIRECT=…`, text/plain) instead of the usual response body.
  */
-export const receiveProviderEvent = endpoint({
-  method: 'POST',
-  path: '/payment/webhook/:provider',
+export const receiveProviderEvent = endpoint.post('/payment/webhook/:provider', {
   caller: 'provider',
   /** The handler counts only rejected messages, because a provider sends a rejected message again. */
   rateLimit: 'none',

@@ -23,9 +23,7 @@ export const SavedProduct = z.object({
 export type SavedProduct = z.output<typeof SavedProduct>;
 
 /** The products of these part numbers that are still sold, in the given order. The browser stores a guest's list. */
-export const listSavedProducts = endpoint({
-  method: 'GET',
-  path: '/product/saved',
+export const listSavedProducts = endpoint.get('/product/saved', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   query: z.strictObject({ partNumbers: CommaList }),
@@ -43,23 +41,19 @@ const ofUser = {
   refuses: [],
 } as const;
 
-export const listSavedParts = endpoint({ method: 'GET', path: '/user/saved-products', ...ofUser });
+export const listSavedParts = endpoint.get('/user/saved-products', ofUser);
 
 /**
  * Adds to the user's list. Ignores part numbers that are not sold; above `limits.savedProductsMax` the oldest products
  * leave the list.
  */
-export const saveProducts = endpoint({
-  method: 'POST',
-  path: '/user/saved-products',
+export const saveProducts = endpoint.post('/user/saved-products', {
   body: z.strictObject({ partNumbers: z.array(PartNumber).min(1).max(limits.savedProductsMax) }),
   ...ofUser,
 });
 
 /** Removes from the user's list; idempotent. */
-export const forgetSavedProduct = endpoint({
-  method: 'DELETE',
-  path: '/user/saved-products/:partNumber',
+export const forgetSavedProduct = endpoint.delete('/user/saved-products/:partNumber', {
   params: z.strictObject({ partNumber: PartNumber }),
   ...ofUser,
 });

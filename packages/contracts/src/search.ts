@@ -20,9 +20,7 @@ export type SearchResult = z.output<typeof SearchResult>;
 
 const CategoryLink = z.object({ key: z.string(), showname: z.string() });
 
-export const searchProducts = endpoint({
-  method: 'GET',
-  path: '/product/search',
+export const searchProducts = endpoint.get('/product/search', {
   caller: 'anyone',
   rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm, ...listingQuery }),
@@ -44,9 +42,7 @@ export const searchProducts = endpoint({
   isCacheable: true,
 });
 
-export const suggestProducts = endpoint({
-  method: 'GET',
-  path: '/product/suggest',
+export const suggestProducts = endpoint.get('/product/suggest', {
   caller: 'anyone',
   rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm }),

@@ -23,9 +23,7 @@ export const Login = z.strictObject({
 export const SignedIn = CurrentUser.extend({ accessToken: z.string(), name: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/user/login',
+export const login = endpoint.post('/user/login', {
   caller: 'anyone',
   rateLimit: 'login',
   headers: z.object({ 'x-guest-token': GuestToken.optional() }),
@@ -37,9 +35,7 @@ export const login = endpoint({
   refuses: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'BUSY'],
 });
 
-export const refreshSession = endpoint({
-  method: 'POST',
-  path: '/user/refresh',
+export const refreshSession = endpoint.post('/user/refresh', {
   caller: 'session',
   rateLimit: 'otherRequests',
   message: answers.refreshed,
@@ -47,9 +43,7 @@ export const refreshSession = endpoint({
   refuses: ['SESSION_ENDED', 'REFRESH_RACED', 'XSRF_FAILED'],
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/user/logout',
+export const logout = endpoint.post('/user/logout', {
   caller: 'session',
   rateLimit: 'otherRequests',
   message: answers.loggedOut,
@@ -72,9 +66,7 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/user/sessions',
+export const listSessions = endpoint.get('/user/sessions', {
   caller: 'user',
   rateLimit: 'otherRequests',
   message: answers.sessions,
@@ -83,9 +75,7 @@ export const listSessions = endpoint({
 });
 
 /** Ends one session. SESSION_NOT_FOUND also for a session of another user. */
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/user/sessions/:id',
+export const endSession = endpoint.delete('/user/sessions/:id', {
   caller: 'user',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: z.uuid() }),
@@ -95,9 +85,7 @@ export const endSession = endpoint({
 });
 
 /** Ends every session of the user except the current one. Returns their number. */
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/user/sessions',
+export const endOtherSessions = endpoint.delete('/user/sessions', {
   caller: 'user',
   rateLimit: 'otherRequests',
   message: answers.otherSessionsEnded,

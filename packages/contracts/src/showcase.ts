@@ -31,9 +31,7 @@ export const HomeCard = z.object({
 });
 export type HomeCard = z.output<typeof HomeCard>;
 
-export const readCarousel = endpoint({
-  method: 'GET',
-  path: '/admin/carousel',
+export const readCarousel = endpoint.get('/admin/carousel', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.carousel,
@@ -42,9 +40,7 @@ export const readCarousel = endpoint({
   isCacheable: true,
 });
 
-export const readFeatured = endpoint({
-  method: 'GET',
-  path: '/admin/product/featured',
+export const readFeatured = endpoint.get('/admin/product/featured', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.featured,
@@ -53,9 +49,7 @@ export const readFeatured = endpoint({
   isCacheable: true,
 });
 
-export const readHomeCards = endpoint({
-  method: 'GET',
-  path: '/home-cards',
+export const readHomeCards = endpoint.get('/home-cards', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   message: answers.homeCards,

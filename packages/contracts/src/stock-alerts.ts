@@ -18,9 +18,7 @@ export const StockAlertToken = z
 const byToken = z.strictObject({ token: StockAlertToken });
 
 /** Mails a link to confirm the address. The response is the same for every address. */
-export const requestStockAlert = endpoint({
-  method: 'POST',
-  path: '/stock-alerts',
+export const requestStockAlert = endpoint.post('/stock-alerts', {
   caller: 'anyone',
   rateLimit: 'stockAlert',
   body: StockAlertRequest,
@@ -29,9 +27,7 @@ export const requestStockAlert = endpoint({
   refuses: ['PART_NOT_FOUND'],
 });
 
-export const confirmStockAlert = endpoint({
-  method: 'POST',
-  path: '/stock-alerts/confirm',
+export const confirmStockAlert = endpoint.post('/stock-alerts/confirm', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   body: byToken,

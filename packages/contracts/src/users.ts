@@ -82,9 +82,7 @@ export type Registration = z.output<typeof Registration>;
 export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-export const readMe = endpoint({
-  method: 'GET',
-  path: '/user/me',
+export const readMe = endpoint.get('/user/me', {
   caller: 'user',
   rateLimit: 'otherRequests',
   message: answers.me,
@@ -109,9 +107,7 @@ export const DetailsToChange = z.strictObject({
 });
 export type DetailsToChange = z.output<typeof DetailsToChange>;
 
-export const readDetails = endpoint({
-  method: 'GET',
-  path: '/user/details',
+export const readDetails = endpoint.get('/user/details', {
   caller: 'user',
   rateLimit: 'otherRequests',
   message: answers.details,
@@ -119,9 +115,7 @@ export const readDetails = endpoint({
   refuses: [],
 });
 
-export const changeDetails = endpoint({
-  method: 'PUT',
-  path: '/user/details',
+export const changeDetails = endpoint.put('/user/details', {
   caller: 'user',
   rateLimit: 'otherRequests',
   body: DetailsToChange,
@@ -131,9 +125,7 @@ export const changeDetails = endpoint({
 });
 
 /** Responds the same whether or not the e-mail address is already registered; if it is, its owner is told by mail. */
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/user/create',
+export const createUser = endpoint.post('/user/create', {
   caller: 'anyone',
   rateLimit: 'register',
   body: Registration,
@@ -153,9 +145,7 @@ export const Verification = z.strictObject({
   password: z.string().max(100, validation.passwordLong).optional(),
 });
 
-export const verifyUser = endpoint({
-  method: 'POST',
-  path: '/user/verify',
+export const verifyUser = endpoint.post('/user/verify', {
   caller: 'anyone',
   rateLimit: 'verifyCode',
   body: Verification,
@@ -164,9 +154,7 @@ export const verifyUser = endpoint({
   refuses: ['CODE_INVALID', 'BUSY'],
 });
 
-export const resendCode = endpoint({
-  method: 'POST',
-  path: '/user/resend-code',
+export const resendCode = endpoint.post('/user/resend-code', {
   caller: 'anyone',
   rateLimit: 'resendCode',
   body: z.strictObject({ email: emailAddress(validation.emailInvalid) }),
@@ -177,9 +165,7 @@ export const resendCode = endpoint({
 
 export const ForgotPassword = z.strictObject({ email: emailAddress(validation.forgotEmailInvalid) });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/user/forgot-password',
+export const forgotPassword = endpoint.post('/user/forgot-password', {
   caller: 'anyone',
   rateLimit: 'forgotPassword',
   body: ForgotPassword,
@@ -200,9 +186,7 @@ export const ResetPassword = z
   })
   .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/user/reset-password',
+export const resetPassword = endpoint.post('/user/reset-password', {
   caller: 'anyone',
   rateLimit: 'resetPassword',
   body: ResetPassword,
@@ -223,9 +207,7 @@ export const ChangePassword = z
   })
   .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/user/change-password',
+export const changePassword = endpoint.post('/user/change-password', {
   caller: 'user',
   rateLimit: 'changePassword',
   body: ChangePassword,

@@ -73,9 +73,7 @@ export const SubProduct = z.object({
 });
 export type SubProduct = z.output<typeof SubProduct>;
 
-export const readParentProduct = endpoint({
-  method: 'GET',
-  path: '/admin/product/parent-product/:id',
+export const readParentProduct = endpoint.get('/admin/product/parent-product/:id', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: ProductId }),
@@ -85,9 +83,7 @@ export const readParentProduct = endpoint({
   isCacheable: true,
 });
 
-export const readVariants = endpoint({
-  method: 'GET',
-  path: '/admin/product/variant-by-parentid/:id',
+export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: ProductId }),
@@ -97,9 +93,7 @@ export const readVariants = endpoint({
   isCacheable: true,
 });
 
-export const readSubProducts = endpoint({
-  method: 'GET',
-  path: '/admin/product/sub-product',
+export const readSubProducts = endpoint.get('/admin/product/sub-product', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   query: z.strictObject({ name: line(300).min(1) }),

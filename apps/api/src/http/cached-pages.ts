@@ -24,7 +24,7 @@ export const pageTtlMs = 10_000;
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
   const pages = new CachedResponses<CachedPage>({
-    bytesMax: 48 * 1024 * 1024,
+    bytesMax: 24 * 1024 * 1024,
     memoryFactor: 1.4,
     isCacheable: ({ statusCode }) => statusCode < 500,
   });

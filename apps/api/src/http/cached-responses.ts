@@ -53,7 +53,9 @@ export class CachedResponses<Response extends CacheableResponse> {
 
   /** Returns the cached response, else loads it; concurrent calls share one load. A failed load is not cached. */
   async open(key: string, { ttlMs, load, admit }: OpenOptions<Response>): Promise<Response> {
-    if (admit && !this.#responses.has(key) && !this.#loading.has(key)) await admit();
+    const cached = this.#responses.get(key);
+    if (cached) return cached;
+    if (admit && !this.#loading.has(key)) await admit();
     const response = await this.#responses.forceFetch(key, { ttl: ttlMs, context: () => this.#load(key, load) });
     if (!this.#isCacheable(response)) this.#responses.delete(key);
     return response;

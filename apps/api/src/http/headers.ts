@@ -71,6 +71,11 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
+    // Not required (S56): the default of Chromium, or for browsers and plugins that no longer exist.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   let headers: Record<string, string> = {};
   sample.get('/', async (_request, reply) => {

@@ -6,9 +6,11 @@ const paths = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+
 /** The methods that a path of the API accepts; none for an unknown path. */
 export function listMethods(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
-  const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  const accepted = new Set(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  return order.filter((method) => accepted.has(method === 'HEAD' ? 'GET' : method));
 }

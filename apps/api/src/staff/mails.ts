@@ -20,14 +20,9 @@ npx dilmun mails replay ID… | --all                    sends failed mails agai
 
 --json  output for programs      --dry-run  changes nothing      --yes  does not ask`;
 
-const options = {
-  json: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  all: { type: 'boolean' },
-  state: { type: 'string' },
-  max: { type: 'string' },
-} as const;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = { json: flag, yes: flag, 'dry-run': flag, all: flag, state: text, max: text };
 
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];

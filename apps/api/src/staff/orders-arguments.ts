@@ -34,63 +34,48 @@ npx dilmun orders audit                                compares with the provide
 --json  output for programs      --dry-run  changes nothing      --yes  does not ask
 --who NAME  the name in the order's history instead of the user of this computer`;
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const commonOptions = { json: flag, yes: flag, 'dry-run': flag, who: text };
 const options = {
-  json: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  status: { type: 'string' },
-  max: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  part: { type: 'string' },
-  code: { type: 'string' },
-  'code-file': { type: 'string' },
-  again: { type: 'boolean' },
-  number: { type: 'string' },
-  carrier: { type: 'string' },
-  tracking: { type: 'string' },
-  file: { type: 'string' },
-  amount: { type: 'string' },
-  reason: { type: 'string' },
-  restock: { type: 'boolean' },
-  settled: { type: 'string' },
-  'not-made': { type: 'string' },
-  paid: { type: 'string' },
-  unpaid: { type: 'boolean' },
-  out: { type: 'string' },
-  who: { type: 'string' },
-  'credit-note': { type: 'string' },
-  'to-ship': { type: 'boolean' },
-} as const;
+  ...commonOptions,
+  ...{ status: text, max: text, from: text, to: text, email: text, phone: text, part: text, number: text },
+  ...{ carrier: text, tracking: text, file: text, code: text, 'code-file': text, again: flag },
+  ...{ amount: text, reason: text, restock: flag, settled: text, 'not-made': text, paid: text, unpaid: flag },
+  ...{ out: text, 'credit-note': text, 'to-ship': flag },
+};
 type Option = keyof typeof options;
 
-/** The options of each verb besides the common ones; `needs` lists the required ones. */
+/** The options of each verb besides the common ones. */
 const verbs = {
-  list: { takes: ['status', 'max', 'from', 'to', 'email', 'phone', 'part', 'number'], needs: [] },
-  show: { takes: [], needs: [] },
-  ship: { takes: ['carrier', 'tracking', 'file'], needs: [] },
-  correct: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
-  ready: { takes: [], needs: [] },
-  deliver: { takes: [], needs: [] },
-  activate: { takes: ['part', 'code', 'code-file', 'again'], needs: ['part'] },
-  cancel: { takes: [], needs: [] },
-  release: { takes: [], needs: [] },
-  refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
-  review: { takes: ['paid', 'unpaid'], needs: [] },
-  invoice: { takes: ['out', 'credit-note'], needs: ['out'] },
-  slips: { takes: ['out', 'to-ship'], needs: ['out'] },
-  labels: { takes: ['out', 'to-ship'], needs: ['out'] },
-  export: { takes: ['from', 'to', 'out'], needs: ['from', 'to', 'out'] },
-  reconcile: { takes: [], needs: [] },
-  audit: { takes: [], needs: [] },
-} as const satisfies Record<string, { takes: readonly Option[]; needs: readonly Option[] }>;
+  list: ['status', 'max', 'from', 'to', 'email', 'phone', 'part', 'number'],
+  show: [],
+  ship: ['carrier', 'tracking', 'file'],
+  correct: ['carrier', 'tracking'],
+  ready: [],
+  deliver: [],
+  activate: ['part', 'code', 'code-file', 'again'],
+  cancel: [],
+  release: [],
+  refund: ['amount', 'reason', 'restock', 'settled', 'not-made'],
+  review: ['paid', 'unpaid'],
+  invoice: ['out', 'credit-note'],
+  slips: ['out', 'to-ship'],
+  labels: ['out', 'to-ship'],
+  export: ['from', 'to', 'out'],
+  reconcile: [],
+  audit: [],
+} as const satisfies Record<string, readonly Option[]>;
+
+/** The options that a verb cannot do without; `ship` takes a file instead of a carrier and a tracking number. */
+const required: Partial<Record<OrdersVerb, readonly Option[]>> = {
+  ...{ ship: ['carrier', 'tracking'], correct: ['carrier', 'tracking'], activate: ['part'] },
+  ...{ invoice: ['out'], slips: ['out'], labels: ['out'], export: ['from', 'to', 'out'] },
+};
 export type OrdersVerb = keyof typeof verbs;
 
 const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
-const commonOptions: readonly string[] = ['json', 'yes', 'dry-run', 'who'];
 /** Commands that take no order number. */
 const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'];
 
@@ -109,7 +94,7 @@ export function parseOrdersArguments(args: string[]): {
   values: OrdersValues;
 } {
   const { positionals, tokens } = parseArgs({
-    ...{ args: args, options, allowPositionals: true, allowNegative: true },
+    ...{ args, options, allowPositionals: true, allowNegative: true },
     ...{ strict: false, tokens: true },
   });
   const [verb = '', ...orderNumbers] = positionals;
@@ -117,7 +102,7 @@ export function parseOrdersArguments(args: string[]): {
   impossibleUnless(isVerb(verb), ordersUsage);
   const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const isFromFile = verb === 'ship' && said.some(({ name }) => name === 'file');
-  const needs: readonly Option[] = verb === 'ship' && !isFromFile ? ['carrier', 'tracking'] : verbs[verb].needs;
+  const needs = isFromFile ? [] : (required[verb] ?? []);
   const problems = [
     ...(rest.length > 0 && !withNumbers.includes(verb) ? [`Remove these arguments: ${rest.join(' ')}.`] : []),
     ...(isFromFile
@@ -160,8 +145,8 @@ function listNumberProblems(verb: OrdersVerb, orderNumber: string, isToShip: boo
 function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
   const name = isOption(said) ? said : said.replace(/^no-/, '');
   if (!isOption(name)) return [`There is no option ${rawName}.`];
-  const taken: readonly string[] = verbs[verb].takes;
-  if (!commonOptions.includes(name) && !taken.includes(name)) return [`${verb} has no option ${rawName}.`];
+  const taken: readonly string[] = verbs[verb];
+  if (!Object.hasOwn(commonOptions, name) && !taken.includes(name)) return [`${verb} has no option ${rawName}.`];
   if (name === 'dry-run' && (verb === 'reconcile' || verb === 'audit')) {
     return [`${verb} has no dry run, because only the providers know which payments changed.`];
   }

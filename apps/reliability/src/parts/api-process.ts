@@ -75,8 +75,9 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   const env = { ...buildEnvironment(ground, wishes), HOST: address, PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
   const launcher = wishes.launcher ?? wishes.host?.launcher ?? [];
-  // With the young generation of the Dockerfile.
-  const [program = '', ...words] = [...launcher, process.execPath, '--max-semi-space-size=4', main];
+  // With the memory limits of the Dockerfile.
+  const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+  const [program = '', ...words] = [...launcher, process.execPath, ...memoryFlags, main];
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,

@@ -4,6 +4,7 @@ import { language } from '@dilmun/store/messages/language';
 import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/browser-storage.ts';
 import { useStored } from '../lib/use-stored.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './language-offer.module.css';
 
@@ -24,15 +25,14 @@ export function LanguageOffer() {
     <aside lang={preferred} dir={languages[preferred].direction} className={`row-3 text-sm ${styles.offer}`}>
       <p>{languages[preferred].offer}</p>
       <LanguageLink to={preferred} className={styles.link} />
-      <button
-        type="button"
+      <IconButton
+        label={controls.close}
         lang={language}
         className={styles.close}
-        aria-label={controls.close}
         onClick={() => writeStored('language', language)}
       >
         <X aria-hidden size={16} />
-      </button>
+      </IconButton>
     </aside>
   );
 }

@@ -25,7 +25,7 @@ export function MegaPanel({ id }: { id: MenuId }) {
         {columns.map(({ title, links }) => (
           <section key={title} className={styles.column}>
             <h2 className={styles.title}>{title}</h2>
-            <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
+            <NavigationLinks links={links} className="stack" linkClassName={styles.link} />
           </section>
         ))}
         <Popular key={id} id={id} />

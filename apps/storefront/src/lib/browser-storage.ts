@@ -76,65 +76,61 @@ interface StoredValues {
 
 export type StoredKey = keyof StoredValues;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+type Guard = (value: unknown) => boolean;
+const isText: Guard = (value) => typeof value === 'string';
+const isFilledText: Guard = (value) => isText(value) && value !== '';
+const isListOf =
+  (isEntry: Guard): Guard =>
+  (value) =>
+    Array.isArray(value) && value.every(isEntry);
+/** An object with these fields; others are not checked. */
+const isObject =
+  (fields: Readonly<Record<string, Guard>> = {}): Guard =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, isField]) => isField((value as Record<string, unknown>)[name]));
 
-const isCartLine = (value: unknown): value is CartLine =>
-  isRecord(value) &&
-  typeof value.id === 'string' &&
-  typeof value.partNumber === 'string' &&
-  typeof value.productName === 'string' &&
-  Number.isInteger(value.quantity) &&
-  Number.isInteger(value.price) &&
-  Number.isInteger(value.total) &&
-  isRecord(value.variants);
+const isCartLine = isObject({
+  ...{ id: isText, partNumber: isText, productName: isText, variants: isObject() },
+  ...{ quantity: Number.isInteger, price: Number.isInteger, total: Number.isInteger },
+});
 
-const isStoredChange = (value: unknown): value is StoredChange => {
-  if (!isRecord(value) || typeof value.id !== 'string') return false;
-  if (value.seen !== null && !Number.isInteger(value.seen)) return false;
-  if (value.kind === 'clear') return true;
-  if (value.kind === 'add') return isCartLine(value.line);
-  if (typeof value.partNumber !== 'string') return false;
-  return value.kind === 'setQuantity'
-    ? Number.isInteger(value.quantity)
-    : value.kind === 'remove' || value.kind === 'takeBack';
+const wishFields: Readonly<Record<CartWish['kind'], Readonly<Record<string, Guard>>>> = {
+  add: { line: isCartLine },
+  takeBack: { partNumber: isText },
+  setQuantity: { partNumber: isText, quantity: Number.isInteger },
+  remove: { partNumber: isText },
+  clear: {},
 };
+const isChange = isObject({
+  id: isText,
+  seen: (value) => value === null || Number.isInteger(value),
+  kind: (value) => Object.hasOwn(wishFields, String(value)),
+});
 
 /** Any other value under a key, for example in an old format, counts as absent. */
-const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] } = {
-  cart: (value): value is StoredCart =>
-    isRecord(value) &&
-    Number.isInteger(value.grandTotal) &&
-    Array.isArray(value.items) &&
-    value.items.every(isCartLine),
-  cartChanges: (value): value is StoredChange[] => Array.isArray(value) && value.every(isStoredChange),
-  guestToken: (value): value is string => typeof value === 'string' && value !== '',
-  'access-token': (value): value is string => typeof value === 'string' && value !== '',
-  userData: (value): value is StoredUser =>
-    isRecord(value) && ['name', 'firstName', 'lastName'].every((field) => typeof value[field] === 'string'),
-  signOutPending: (value): value is true => value === true,
-  shippingData: (value): value is StoredShipping =>
-    isRecord(value) &&
-    Number.isInteger(value.savedAt) &&
-    isRecord(value.form) &&
-    Object.values(value.form).every((text) => typeof text === 'string'),
-  paymentMethod: (value): value is string => typeof value === 'string' && value !== '',
-  recentlyViewed: (value): value is ViewedProduct[] =>
-    Array.isArray(value) &&
-    value.every(
-      (one) =>
-        isRecord(one) &&
-        Number.isInteger(one.id) &&
-        typeof one.partNumber === 'string' &&
-        typeof one.name === 'string' &&
-        (one.image === null || isRecord(one.image)),
-    ),
-  savedProducts: (value): value is SavedList =>
-    isRecord(value) &&
-    typeof value.isOfAccount === 'boolean' &&
-    Array.isArray(value.partNumbers) &&
-    value.partNumbers.every((one) => typeof one === 'string'),
-  recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-  language: (value): value is Language => typeof value === 'string' && Object.hasOwn(languages, value),
+const guards: Readonly<Record<StoredKey, Guard>> = {
+  cart: isObject({ grandTotal: Number.isInteger, items: isListOf(isCartLine) }),
+  cartChanges: isListOf((value) => isChange(value) && isObject(wishFields[(value as StoredChange).kind])(value)),
+  guestToken: isFilledText,
+  'access-token': isFilledText,
+  userData: isObject({ name: isText, firstName: isText, lastName: isText }),
+  signOutPending: (value) => value === true,
+  shippingData: isObject({
+    savedAt: Number.isInteger,
+    form: (value) => isObject()(value) && Object.values(value as object).every(isText),
+  }),
+  paymentMethod: isFilledText,
+  recentlyViewed: isListOf(
+    isObject({
+      ...{ id: Number.isInteger, partNumber: isText, name: isText },
+      image: (value) => value === null || isObject()(value),
+    }),
+  ),
+  savedProducts: isObject({ isOfAccount: (value) => typeof value === 'boolean', partNumbers: isListOf(isText) }),
+  recentSearches: isListOf(isText),
+  language: (value) => Object.hasOwn(languages, String(value)),
 };
 
 /** Tokens, the payment method and the language are stored as plain text, all other values as JSON. */
@@ -144,29 +140,25 @@ const listeners = new Map<StoredKey, Set<() => void>>();
 /** Replaces local storage if the browser blocks it: values last until the page is closed. */
 const memory = new Map<string, string>();
 
-function area(): Storage | null {
+/** Uses local storage; null on the server, and if the browser blocks it. */
+function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {
-    return typeof window === 'undefined' ? null : window.localStorage;
+    return typeof window === 'undefined' ? null : use(window.localStorage);
   } catch {
     return null;
   }
 }
 
 /** Reads the raw text under a key, or null; the stable snapshot that `useStored` compares. */
-export function readText(key: StoredKey): string | null {
-  try {
-    return area()?.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
+export const readText = (key: StoredKey): string | null =>
+  tryStorage((storage) => storage.getItem(key)) ?? memory.get(key) ?? null;
 
 /** Parses raw text as a key's value; null if it is not valid. */
 export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] | null {
   if (text === null) return null;
   try {
     const value: unknown = plainKeys.includes(key) ? text : JSON.parse(text);
-    return guards[key](value) ? value : null;
+    return guards[key](value) ? (value as StoredValues[K]) : null;
   } catch {
     return null;
   }
@@ -179,25 +171,19 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null 
 
 export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  try {
-    memory.delete(key);
-    const storage = area();
-    if (storage) storage.setItem(key, text);
-    else memory.set(key, text);
-  } catch {
-    memory.set(key, text);
-  }
+  const isStored = tryStorage((storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
+  if (isStored) memory.delete(key);
+  else memory.set(key, text);
   announce(key);
 }
 
 export function removeStored(...keys: StoredKey[]): void {
   for (const key of keys) {
     memory.delete(key);
-    try {
-      area()?.removeItem(key);
-    } catch {
-      // Storage is blocked.
-    }
+    tryStorage((storage) => storage.removeItem(key));
     announce(key);
   }
 }
@@ -225,17 +211,12 @@ export function onStoredChange(key: StoredKey, listener: () => void): () => void
 }
 
 /** The access token may be stored under either of two keys: moves the value of `accessToken` to `access-token`. */
-export function migrateStorage(): void {
-  try {
-    const storage = area();
-    const old = storage?.getItem('accessToken');
-    if (!storage || old === null || old === undefined) return;
-    if (old !== '' && storage.getItem('access-token') === null) storage.setItem('access-token', old);
+export const migrateStorage = (): void =>
+  void tryStorage((storage) => {
+    const old = storage.getItem('accessToken');
+    if (old && storage.getItem('access-token') === null) storage.setItem('access-token', old);
     storage.removeItem('accessToken');
-  } catch {
-    // Storage is blocked, so there is nothing to migrate.
-  }
-}
+  });
 
 // Must run before any value is read.
 migrateStorage();

@@ -1,6 +1,7 @@
 import { splitLanguage } from '@dilmun/store/languages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readTab, writeTab } from './tab-storage.ts';
 
 /** Router state of links that keep the scroll position, such as filters and variants. */
 export const keepScroll = { keepScroll: true } as const;
@@ -12,13 +13,7 @@ const patienceMs = 3_000;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    return new Map();
-  }
-}
+const readPositions = () => new Map((readTab(storageKey) ?? []) as [string, number][]);
 
 /** Scrolls to a position once the page is long enough; input by the shopper cancels it. Returns the cancel function. */
 function restore(top: number): () => void {
@@ -74,12 +69,7 @@ export function ScrollKeeper() {
     const store = () => {
       remember();
       positions.current?.set(shown.current.address, globalThis.scrollY);
-      const latest = [...(positions.current ?? [])].slice(-positionsMax);
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(latest));
-      } catch {
-        // Without storage the position is lost on reload.
-      }
+      writeTab(storageKey, [...(positions.current ?? [])].slice(-positionsMax));
     };
     // The page may have been scrolled before hydration.
     remember();

@@ -3,6 +3,8 @@ import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** A mutation that calls an endpoint by its contract's name and touches no cached data. Rejects with ApiError. */
+type Body<N extends EndpointName> = Sent<Endpoints[N]> extends { body: infer B } ? B : never;
+
+/** A mutation that sends a body to the endpoint of this name and touches no cached data. Rejects with ApiError. */
 export const useCall = <N extends EndpointName>(name: N) =>
-  useMutation({ mutationFn: (sent: Sent<Endpoints[N]>) => call(name, sent) });
+  useMutation({ mutationFn: (body: Body<N>) => call(name, { body } as unknown as Sent<Endpoints[N]>) });

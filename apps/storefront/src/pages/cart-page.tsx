@@ -7,14 +7,13 @@ import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
-import styles from './plain-page.module.css';
 
 export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /cart */
 export function Page() {
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead page={cartPage.title} description={cartPage.description} path="/cart" isPrivate />
       <CartView
         whenEmpty={<RecentlyViewed />}

@@ -23,7 +23,6 @@ import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { toast } from '../ui/toast.ts';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
-import styles from './plain-page.module.css';
 
 export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
@@ -31,9 +30,9 @@ export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryCl
 export function Page() {
   useEffect(() => toast.enterCheckout(), []);
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead page={checkout.title} description={checkout.description} path="/checkout" isPrivate />
-      <h1 className={styles.heading}>{checkout.heading}</h1>
+      <h1 className="below-5 text-3xl">{checkout.heading}</h1>
       <Checkout />
     </Container>
   );
@@ -41,7 +40,7 @@ export function Page() {
 
 /** As high as the window, so that the footer does not move when the steps replace it. */
 const CheckoutSkeleton = () => (
-  <div className={styles.loading}>
+  <div className="window-high">
     <CartSkeleton />
   </div>
 );

@@ -9,7 +9,7 @@ export function Page() {
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={account.forgot.title} description={account.forgot.intro} path="/forgot-password" isPrivate />
-      <h1 className={styles.heading}>{account.forgot.heading}</h1>
+      <h1 className="below-5 text-2xl">{account.forgot.heading}</h1>
       <ForgotPasswordForm />
     </Container>
   );

@@ -43,7 +43,7 @@ export function Page() {
 function Contents({ sections }: Pick<InformationPage, 'sections'>) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <p id="contents" className={`caption ${styles.contentsTitle}`}>
+      <p id="contents" className="caption below-2 bold">
         {frame.onThisPage}
       </p>
       <ol className={styles.links}>

@@ -24,7 +24,7 @@ export function Page() {
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
   const verify = (email: string) =>
     resend.mutate(
-      { body: { email } },
+      { email },
       {
         // If a code was sent recently, the shopper can enter that one.
         onError: (error) => toast.info(errorMessage(error)),
@@ -37,7 +37,7 @@ export function Page() {
       <PageHead page={account.login.title} description={account.login.description} path="/login" isPrivate />
       <div className={styles.columns}>
         <div className="shrinkable">
-          <h1 className={styles.heading}>{account.login.heading}</h1>
+          <h1 className="below-5 text-2xl">{account.login.heading}</h1>
           <LoginForm
             initialEmail={readEmail(state)}
             onSignedIn={(notices) => {

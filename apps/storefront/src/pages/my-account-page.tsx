@@ -22,7 +22,7 @@ export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={words.title} description={words.description} path="/account" isPrivate />
-      <h1 className={styles.heading}>{words.heading}</h1>
+      <h1 className="below-5 text-2xl">{words.heading}</h1>
       <RequireUser fallback={<AccountLoading />}>
         <MyAccount />
       </RequireUser>
@@ -32,7 +32,7 @@ export function Page() {
 
 /** As high as the window, so that the footer does not move when the account replaces it. */
 const AccountLoading = () => (
-  <div className={styles.loading}>
+  <div className="window-high">
     <Spinner label={words.loading} />
   </div>
 );

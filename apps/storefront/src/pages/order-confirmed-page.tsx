@@ -7,7 +7,6 @@ import { removeStored, writeStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
 import { Container } from '../ui/container.tsx';
-import styles from './plain-page.module.css';
 
 /** /order-confirmed?orderId= */
 export function Page() {
@@ -24,7 +23,7 @@ export function Page() {
     endAttempt();
   };
   return (
-    <Container width="text" className={styles.page}>
+    <Container width="text" className="page">
       <PageHead
         page={orders.confirmed.title}
         description={orders.confirmed.description}

@@ -12,7 +12,6 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
-import styles from './plain-page.module.css';
 
 /** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} from a mailed link. */
 export function Page() {
@@ -20,7 +19,7 @@ export function Page() {
   // The server does not receive the URL's fragment.
   const isHydrated = useHydrated();
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead
         page={orders.one.title(orderNumber)}
         description={orders.one.description}

@@ -4,14 +4,13 @@ import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
-import styles from './plain-page.module.css';
 
 /** /orders and /all-orders */
 export function Page() {
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead page={orders.title} description={orders.description} path="/orders" isPrivate />
-      <h1 className={styles.heading}>{orders.heading}</h1>
+      <h1 className="below-5 text-3xl">{orders.heading}</h1>
       <RequireUser fallback={<OrderListSkeleton />}>
         <OrderList />
       </RequireUser>

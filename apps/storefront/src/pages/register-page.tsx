@@ -65,7 +65,7 @@ export function Page() {
       <PageHead page={title} description={account.register.description} path="/register" isPrivate />
       <div className={styles.columns}>
         <div className="shrinkable">
-          <h1 ref={top} tabIndex={-1} className={styles.heading}>
+          <h1 ref={top} tabIndex={-1} className="below-5 text-2xl">
             {heading}
           </h1>
           {email && (
@@ -85,7 +85,7 @@ export function Page() {
           )}
           {/* Keeps its values, so that the shopper can correct a wrong address. */}
           <div hidden={email !== null}>
-            {isFromCheckout && <p className={styles.intro}>{account.register.fromCheckout}</p>}
+            {isFromCheckout && <p className="below-5 soft">{account.register.fromCheckout}</p>}
             <RegistrationForm
               key={String(isFromCheckout)}
               initial={isFromCheckout ? readTyped() : {}}

@@ -4,6 +4,7 @@ import { language } from '@dilmun/store/messages/language';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { readTab, writeTab } from '../lib/tab-storage.ts';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
@@ -24,23 +25,12 @@ if (typeof document !== 'undefined') token = takeToken();
 function takeToken(): string {
   const { path } = splitLanguage(location.pathname);
   const [, id = ''] = /^\/reset-password\/([^/]+)$/.exec(path) ?? [];
-  try {
-    if (path === linkPath) return sessionStorage.getItem(storageKey) ?? '';
-    if (id) sessionStorage.setItem(storageKey, id);
-  } catch {
-    // Storage is blocked: after a reload the mailed link is needed again.
+  if (path === linkPath) return String(readTab(storageKey) ?? '');
+  if (id) {
+    writeTab(storageKey, id);
+    history.replaceState(history.state, '', localizePath(language, linkPath));
   }
-  if (id) history.replaceState(history.state, '', localizePath(language, linkPath));
   return id;
-}
-
-function forgetToken(): void {
-  token = '';
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
 }
 
 /** /reset-password/{id}: id is the token of the mail's link. */
@@ -49,11 +39,12 @@ export function Page() {
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={account.reset.title} description={account.reset.description} path={linkPath} isPrivate />
-      <h1 className={styles.heading}>{account.reset.heading}</h1>
+      <h1 className="below-5 text-2xl">{account.reset.heading}</h1>
       <ResetPasswordForm
         token={token}
         onReset={() => {
-          forgetToken();
+          token = '';
+          writeTab(storageKey, null);
           navigate('/login', { replace: true });
         }}
       />

@@ -3,12 +3,11 @@ import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { SavedView } from '../features/saved-products/saved-view.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
-import styles from './plain-page.module.css';
 
 /** /saved */
 export function Page() {
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead page={savedPage.title} description={savedPage.description} path="/saved" isPrivate />
       <SavedView
         buyButton={({ id, image, ...product }) => (

@@ -5,7 +5,6 @@ import { PageHead } from '../lib/page-head.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Container } from '../ui/container.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import styles from './plain-page.module.css';
 
 /** /stock-alerts, from a mailed link */
 export function Page() {
@@ -13,7 +12,7 @@ export function Page() {
   // The server does not receive the URL's fragment.
   const isHydrated = useHydrated();
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead page={stockAlerts.pageTitle} description={stockAlerts.pageDescription} path="/stock-alerts" isPrivate />
       {isHydrated ? (
         <StockAlertLink key={hash} fragment={hash.slice(1)} />

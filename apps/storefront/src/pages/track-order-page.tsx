@@ -9,7 +9,7 @@ export function Page() {
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={orders.track.title} description={orders.track.intro} path="/track-order" />
-      <h1 className={styles.heading}>{orders.track.heading}</h1>
+      <h1 className="below-5 text-2xl">{orders.track.heading}</h1>
       <OrderLinkForm />
     </Container>
   );

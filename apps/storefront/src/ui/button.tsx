@@ -31,12 +31,12 @@ const look = ({ variant = 'primary', size = 'medium', isWide }: ButtonLook, clas
  * submit the form itself and lose the input.
  */
 export function Button({ variant, size, isWide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
-  const isDeaf = !useHydrated() && rest.type === 'submit';
+  const isWaiting = !useHydrated() && rest.type === 'submit';
   return (
     <button
       type="button"
       {...rest}
-      disabled={isDeaf || rest.disabled}
+      disabled={isWaiting || rest.disabled}
       className={look({ variant, size, isWide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

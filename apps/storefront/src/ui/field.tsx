@@ -30,7 +30,7 @@ export function Field({ label, error, hint, isOptional, isRequired, isLabelHidde
   const hasNote = Boolean(error ?? hint);
   return (
     <div className="stack-2 shrinkable">
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'text-sm semibold'}>
         {label} {isOptional && <span className={styles.optional}>{controls.optional}</span>}
       </label>
       {children({

@@ -1,3 +1,5 @@
+import { writeTab } from '../lib/tab-storage.ts';
+
 /** Limits of toasts (specification, section 9). */
 export const toastLimits = {
   durationMs: 4_000,
@@ -102,11 +104,7 @@ export function keepToasts(): void {
     .filter(({ action, link, type, isLeaving }) => !(action || link) && type !== 'loading' && !isLeaving)
     .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
     .filter(({ durationMs }) => durationMs > 0);
-  try {
-    sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
-  } catch {
-    // Without storage only a notice is lost.
-  }
+  writeTab(keptToastsKey, kept);
 }
 
 /** Shows a notice; each call returns its id for `dismiss`. */

@@ -14,6 +14,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readTab, writeTab } from '../lib/tab-storage.ts';
+import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 import { keptToastsKey, type Toast, type ToastType, toast, toastLimits, toastStore } from './toast.ts';
@@ -116,7 +118,7 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
     <li className={styles.toast} data-type={type} hidden={isHidden} data-leaving={isLeaving || undefined} {...swipe}>
       <span className={styles.icon}>{icons[type]}</span>
       <div className={styles.content}>
-        <p className={styles.title}>{title}</p>
+        <p className="semibold">{title}</p>
         {description && <p className="soft">{description}</p>}
       </div>
       {link && (
@@ -136,9 +138,9 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={controls.close} onClick={onDismiss}>
+      <IconButton label={controls.close} className={styles.close} onClick={onDismiss}>
         <X aria-hidden size={16} />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -191,13 +193,9 @@ function useSwipe(onSwiped: () => void) {
 
 /** Shows the toasts that the previous document stored, and removes them from storage. */
 function showKeptToasts() {
-  try {
-    const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
-    sessionStorage.removeItem(keptToastsKey);
-    for (const { type, title, description, durationMs } of kept) toast[type](title, { description, durationMs });
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  const kept = (readTab(keptToastsKey) ?? []) as Toast[];
+  writeTab(keptToastsKey, null);
+  for (const { type, title, description, durationMs } of kept) toast[type](title, { description, durationMs });
 }
 
 function subscribeToVisibility(listener: () => void) {

@@ -23,7 +23,7 @@ import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.p
 import { readDeliveryTerms } from '../delivery/delivery.service.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
-import { type OrderRow, orderWithAll, paymentMethods } from '../orders/orders.view.ts';
+import { orderWithAll, paymentMethods } from '../orders/orders.view.ts';
 import {
   createPaymentSession,
   giveUpOrder,
@@ -257,6 +257,7 @@ async function writeOrder(
   const { userId, request } = placing;
   const { lines, discount } = goods;
   const content = buildContent(goods, request);
+  const { lines: _, discount: __, ...parties } = content;
   const now = await databaseNow(tx);
   const order = await tx.order.create({
     data: {
@@ -267,14 +268,9 @@ async function writeOrder(
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
       ...calculateTotals(goods, request, terms),
       discountCode: discount?.code ?? null,
-      email: content.email,
+      ...parties,
       language: currentLanguage(),
-      shippingMethod: content.shippingMethod,
       promisedOn: findPromisedDay(now, terms, request, lines),
-      shippingAddress: content.shippingAddress,
-      billingAddress: content.billingAddress,
-      companyName: content.companyName,
-      vatNumber: content.vatNumber,
       contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
       lines: { createMany: { data: lines.map((line, index) => buildOrderLine(line, index, discount?.shares[index])) } },
@@ -286,8 +282,10 @@ async function writeOrder(
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   if (request.shippingMethod !== 'email') await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildWant));
-  if (method === 'cash') await sell(tx, order, dependencies);
-  else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
+  if (method === 'cash') {
+    await commitStock(tx, order.id);
+    await confirmOrder(tx, order, dependencies);
+  } else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
   return order.id;
 }
 
@@ -301,11 +299,6 @@ function findPromisedDay(
   if (shippingMethod === 'email' || !lines.every(({ variant }) => hasPromisedDay(variant))) return null;
   const day = calculatePromisedDay(now, terms, shippingMethod, shippingAddress.country);
   return day ? new Date(day) : null;
-}
-
-async function sell(tx: Db, order: OrderRow, shop: PaymentDependencies) {
-  await commitStock(tx, order.id);
-  await confirmOrder(tx, order, shop);
 }
 
 const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({

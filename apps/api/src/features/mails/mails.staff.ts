@@ -1,4 +1,5 @@
 import type { Database } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/store/limits';
 import { impossibleUnless } from '../../impossible.ts';
 
@@ -82,23 +83,10 @@ const listed = {
   lastError: true,
 } as const;
 
-interface Listed {
-  id: string;
-  cause: string;
-  subject: string;
-  recipient: string;
-  queuedAt: Date;
-  sentAt: Date | null;
-  failedAt: Date | null;
-  nextTryAt: Date;
-  tries: number;
-  lastError: string | null;
-}
-
 const getKind = (cause: string): string => cause.split(':', 1)[0] ?? '';
 
 /** The subject of a code mail contains the code. */
-function view({ cause, subject, ...mail }: Listed) {
+function view({ cause, subject, ...mail }: Prisma.OutboxMailGetPayload<{ select: typeof listed }>) {
   const kind = getKind(cause);
   const state: MailState = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
   return { ...mail, kind, state, cause, subject: secretSeconds.has(kind) ? '' : subject };

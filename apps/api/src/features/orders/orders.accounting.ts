@@ -29,42 +29,32 @@ const withPayments = {
  * are the frozen documents, so that the sums equal those of the documents to the fils.
  */
 export async function readAccountingLines(db: Db, from: Date, until: Date): Promise<AccountingLine[]> {
-  const issuedAt = { gte: from, lt: until };
   const lines: AccountingLine[] = [];
-  for (let after = 0; ; ) {
-    const invoices = await db.invoice.findMany({
-      where: { issuedAt, number: { gt: after } },
-      include: { order: { include: withPayments } },
-      orderBy: { number: 'asc' },
-      take: batchSize,
-    });
-    for (const { document, order } of invoices) {
-      const [payment] = order.paymentSessions;
-      const reference = payment?.transactionRef ?? payment?.providerRef ?? '';
-      lines.push(...splitDocument(TaxDocument.parse(document), order, payment?.provider ?? '', reference));
-    }
-    const last = invoices.at(-1);
-    if (!last) break;
-    after = last.number;
+  const findIssued = (after: number) => ({
+    where: { issuedAt: { gte: from, lt: until }, number: { gt: after } },
+    orderBy: { number: 'asc' as const },
+    take: batchSize,
+  });
+  const invoices = readBatches((after) =>
+    db.invoice.findMany({ ...findIssued(after), include: { order: { include: withPayments } } }),
+  );
+  for await (const { document, order } of invoices) {
+    const [payment] = order.paymentSessions;
+    const reference = payment?.transactionRef ?? payment?.providerRef ?? '';
+    lines.push(...splitDocument(TaxDocument.parse(document), order, payment?.provider ?? '', reference));
   }
-  for (let after = 0; ; ) {
-    const notes = await db.creditNote.findMany({
-      where: { issuedAt, number: { gt: after } },
-      include: { refund: { include: { paymentSession: true, order: { include: withPayments } } } },
-      orderBy: { number: 'asc' },
-      take: batchSize,
-    });
-    for (const { document, refund } of notes) {
-      const reference = refund.providerRef ?? refund.trackId ?? '';
-      lines.push(
-        ...splitDocument(TaxDocument.parse(document), refund.order, refund.paymentSession.provider, reference),
-      );
-    }
-    const last = notes.at(-1);
-    if (!last) break;
-    after = last.number;
+  const withRefund = { refund: { include: { paymentSession: true, order: { include: withPayments } } } };
+  const notes = readBatches((after) => db.creditNote.findMany({ ...findIssued(after), include: withRefund }));
+  for await (const { document, refund } of notes) {
+    const reference = refund.providerRef ?? refund.trackId ?? '';
+    lines.push(...splitDocument(TaxDocument.parse(document), refund.order, refund.paymentSession.provider, reference));
   }
   return lines;
+}
+
+/** Reads rows by their numbers, one batch after the other. */
+async function* readBatches<Row extends { number: number }>(read: (after: number) => Promise<Row[]>) {
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.number ?? 0)) yield* rows;
 }
 
 interface OrderOfDocument {

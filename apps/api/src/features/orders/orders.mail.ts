@@ -226,13 +226,10 @@ export function composeOrderReadyMail(
 
 /** 'Your refund is on its way', with its amount in BHD and its credit note. */
 export function composeOrderRefundedMail(
-  {
-    orderNumber,
-    amountFils,
-    creditNoteNumber,
-  }: { orderNumber: string; amountFils: number; creditNoteNumber: string | null },
+  refund: { orderNumber: string; amountFils: number; creditNoteNumber: string | null },
   { orderUrl }: OrderUrls,
 ): MailContent {
+  const { orderNumber, amountFils, creditNoteNumber } = refund;
   const { orderMails } = words();
   return composeMail({
     subject: orderMails.refundedSubject(orderNumber),

@@ -100,17 +100,25 @@ export function shipOrders(
 }
 
 async function shipWithin(tx: Db, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
-  const { carrier, trackingNumber } = shipping;
   const order = await lockOrderByNumber(tx, orderNumber);
   await dispatchOrder(tx, order, 'carrier');
+  await writeShipment(tx, order, shipping, { event: 'handed', cause: `order-shipped:${order.id}`, storeOrigin });
+}
+
+/** Stores carrier and tracking number, notes them in the order's history and mails them to the shopper. */
+async function writeShipment(
+  tx: Db,
+  order: OrderRow,
+  { carrier, trackingNumber }: Shipping,
+  { event, cause, storeOrigin }: { event: string; cause: string; storeOrigin: string },
+): Promise<void> {
   await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
-  await noteOrderEvent(tx, order.id, `handed to ${carrier}, ${trackingNumber}`);
-  const trackingUrl = findTrackingUrl(carrier, trackingNumber);
+  await noteOrderEvent(tx, order.id, `${event} to ${carrier}, ${trackingNumber}`);
+  const parcel = { carrier, trackingNumber, trackingUrl: findTrackingUrl(carrier, trackingNumber) };
   const now = await databaseNow(tx);
-  await queueOrderMail(tx, order, `order-shipped:${order.id}`, () => {
-    const urls = buildOrderUrls(storeOrigin, orderNumber);
-    return composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, now);
-  });
+  await queueOrderMail(tx, order, cause, () =>
+    composeOrderShippedMail(order, parcel, buildOrderUrls(storeOrigin, order.orderNumber), now),
+  );
 }
 
 /**
@@ -120,22 +128,17 @@ async function shipWithin(tx: Db, orderNumber: string, shipping: Shipping, store
 export function correctShipment(
   db: Database,
   orderNumber: string,
-  { carrier, trackingNumber }: Shipping,
+  shipping: Shipping,
   storeOrigin: string,
 ): Promise<void> {
+  const { carrier, trackingNumber } = shipping;
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     impossibleIf(findCorrectionObstacle(order));
     const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
     impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
-    await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
-    await noteOrderEvent(tx, order.id, `shipment corrected to ${carrier}, ${trackingNumber}`);
-    const trackingUrl = findTrackingUrl(carrier, trackingNumber);
-    const now = await databaseNow(tx);
-    await queueOrderMail(tx, order, `order-shipped:${order.id}:${carrier}:${trackingNumber}`, () => {
-      const urls = buildOrderUrls(storeOrigin, orderNumber);
-      return composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, now);
-    });
+    const cause = `order-shipped:${order.id}:${carrier}:${trackingNumber}`;
+    await writeShipment(tx, order, shipping, { event: 'shipment corrected', cause, storeOrigin });
   });
 }
 

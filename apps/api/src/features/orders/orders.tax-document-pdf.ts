@@ -45,6 +45,10 @@ const pair = (read: (words: Words | typeof ar.taxDocumentWords) => string): Pair
   read(ar.taxDocumentWords),
 ];
 
+/** The names of the texts that need no values. */
+type Label = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
+const pairLabel = (name: Label): Pair => [en.taxDocumentWords[name], ar.taxDocumentWords[name]];
+
 const pairDay = (day: Date): Pair => [en.dateText(day), ar.dateText(day)];
 
 /** Draws an invoice or a credit note from its frozen data: the same document always gives the same bytes. */
@@ -71,27 +75,21 @@ const drawPair = (pdf: PDFKit.PDFDocument, [english, arabic]: Pair, style: TextS
 
 function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   const { seller, credits, kind } = document;
-  let top = margin;
-  top +=
-    drawPair(
-      pdf,
-      pair(({ titles }) => titles[kind]),
-      title,
-      top,
-    ) + 6;
+  const titles = pair((words) => words.titles[kind]);
+  let top = margin + drawPair(pdf, titles, title, margin) + 6;
   const { legalName, addressLines } = seller.arabic ?? seller;
   top += drawPair(pdf, [seller.legalName, legalName], bold, top);
   for (const [index, line] of seller.addressLines.entries())
     top += drawPair(pdf, [line, addressLines[index] ?? ''], plain, top);
   top += 8;
   const facts: [label: Pair, value: Pair][] = [
-    [pair((words) => words.vatNumber), [seller.vatNumber, seller.vatNumber]],
-    [pair((words) => words.registration), [seller.commercialRegistration, seller.commercialRegistration]],
+    [pairLabel('vatNumber'), [seller.vatNumber, seller.vatNumber]],
+    [pairLabel('registration'), [seller.commercialRegistration, seller.commercialRegistration]],
     [pair((words) => words.numbers[kind]), [document.number, document.number]],
-    [pair((words) => words.issued), pairDay(document.issuedAt)],
+    [pairLabel('issued'), pairDay(document.issuedAt)],
     ...(credits ? [pairCredits(credits)] : []),
-    [pair((words) => words.supplied), pairDay(document.suppliedAt)],
-    [pair((words) => words.orderNumber), [document.orderNumber, document.orderNumber]],
+    [pairLabel('supplied'), pairDay(document.suppliedAt)],
+    [pairLabel('orderNumber'), [document.orderNumber, document.orderNumber]],
   ];
   for (const [label, value] of facts) top += drawFact(pdf, label, value, top);
   return drawAddresses(pdf, document, top + 12);
@@ -100,7 +98,7 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
 function pairCredits({ number, issuedAt }: NonNullable<TaxDocument['credits']>): [Pair, Pair] {
   const [english, arabic] = pairDay(issuedAt);
   return [
-    pair((words) => words.credits),
+    pairLabel('credits'),
     [en.taxDocumentWords.creditedInvoice(number, english), ar.taxDocumentWords.creditedInvoice(number, arabic)],
   ];
 }
@@ -128,12 +126,12 @@ const drawRule = (pdf: PDFKit.PDFDocument, top: number, colour = '#000000') =>
 
 function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number): number {
   const { buyer, shippingMethod } = document;
-  const [vatNumber, arabicVatNumber] = pair((words) => words.buyerVatNumber);
+  const [vatNumber, arabicVatNumber] = pairLabel('buyerVatNumber');
   const goesTo = shippingMethod === 'pickup' ? 'collectedFrom' : 'shipTo';
   return Math.max(
     drawAddress(
       pdf,
-      pair((words) => words.billTo),
+      pairLabel('billTo'),
       [
         buyer.companyName,
         buyer.vatNumber && [`${vatNumber}: ${buyer.vatNumber}`, arabicVatNumber],
@@ -145,13 +143,7 @@ function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: numb
     // Nothing of an order by email is shipped.
     shippingMethod === 'email'
       ? top
-      : drawAddress(
-          pdf,
-          pair((words) => words[goesTo]),
-          listAddressLines(document.shippingAddress),
-          right - half,
-          top,
-        ),
+      : drawAddress(pdf, pairLabel(goesTo), listAddressLines(document.shippingAddress), right - half, top),
   );
 }
 
@@ -231,7 +223,7 @@ function listItemTexts(
       return [name, ...(arabicName ? [arabicName] : []), partNumber, ...discount];
     }
     case 'delivery':
-      return [...pair((words) => words.shipping)];
+      return [...pairLabel('shipping')];
     case 'refund':
       return [...pair((words) => words.partialRefund(credits?.number ?? ''))];
   }
@@ -257,12 +249,12 @@ function drawCells(pdf: PDFKit.PDFDocument, { item, ...amounts }: Cells, top: nu
 /** Draws the titles of the columns, the English ones above the Arabic ones. Returns the bottom. */
 function drawHeadRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: number): number {
   const titles: Record<Column, Pair> = {
-    item: pair((words) => words.item),
-    quantity: pair((words) => words.quantity),
-    unit: pair((words) => words.unitGross),
-    net: pair((words) => words.net),
+    item: pairLabel('item'),
+    quantity: pairLabel('quantity'),
+    unit: pairLabel('unitGross'),
+    net: pairLabel('net'),
     vat: pair((words) => words.vat(vatRatePercent)),
-    gross: pair((words) => words.gross),
+    gross: pairLabel('gross'),
   };
   const heights = (Object.keys(columns) as Column[]).map((name) => {
     const [left, columnWidth] = columns[name];
@@ -284,7 +276,7 @@ function drawTotals(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number)
   const { kind, netFils, vatFils, grossFils, vatRatePercent } = document;
   drawRule(pdf, top);
   const totals: [Pair, number][] = [
-    [pair((words) => words.totalNet), netFils],
+    [pairLabel('totalNet'), netFils],
     [pair((words) => words.vat(vatRatePercent)), vatFils],
     [pair((words) => words.totalsGross[kind]), grossFils],
   ];
@@ -297,12 +289,7 @@ function drawTotals(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number)
     const middle = { left: margin + side, top: y, width: width - 2 * side };
     y += drawText(pdf, en.formatBhd(fils), style, { ...middle, direction: 'ltr', align: 'center' }) + 2;
   }
-  drawPair(
-    pdf,
-    pair((words) => words.note),
-    small,
-    y + 6,
-  );
+  drawPair(pdf, pairLabel('note'), small, y + 6);
 }
 
 function drawFoot(pdf: PDFKit.PDFDocument, { seller }: TaxDocument) {

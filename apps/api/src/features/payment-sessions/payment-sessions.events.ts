@@ -1,61 +1,15 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
-import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
 import {
   type PaymentProvider,
-  type ProviderFact,
+  ProviderFact,
   type ProviderRef,
   ProviderUnavailable,
 } from '../../gateways/payments/provider.ts';
 import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { upsertEvent } from './payment-sessions.sql.ts';
-
-const RefundFact = z.object({
-  refundId: z.string().optional(),
-  ref: z.string().optional(),
-  amountFils: z.int(),
-  state: z.enum(['pending', 'succeeded', 'failed']),
-  code: z.string().optional(),
-});
-
-const DisputeFact = z.object({
-  ref: z.string(),
-  amountFils: z.int(),
-  reason: z.string(),
-  openedAt: z.coerce.date(),
-  status: z.enum(['WARNING', 'OPEN', 'APPEALED', 'WARNING_CLOSED', 'PREVENTED', 'WON', 'LOST']),
-});
-
-const StoredFact: z.ZodType<ProviderFact> = z.object({
-  ref: z.string().optional(),
-  paymentSessionId: z.string().optional(),
-  orderNumber: z.string().optional(),
-  trackId: z.string().optional(),
-  transactionRef: z.string().optional(),
-  live: z.boolean(),
-  currency: z.string(),
-  amountFils: z.int().optional(),
-  occurredAt: z.coerce.date(),
-  code: z.string().optional(),
-  state: z.enum([
-    'open',
-    'processing',
-    'captured',
-    'failed',
-    'cancelled',
-    'expired',
-    'voided',
-    'refunded',
-    'refund_failed',
-    'disputed',
-    'dispute_closed',
-    'unknown',
-  ]),
-  refund: RefundFact.optional(),
-  dispute: DisputeFact.optional(),
-});
 
 /**
  * Stores an authenticated message about one of our payments before it is settled; returns the existing row for a
@@ -106,7 +60,7 @@ type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
 
 async function settleEvent(dependencies: PaymentDependencies, event: Event, isLastTry: boolean): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
-  const fact = StoredFact.parse(event.fact);
+  const fact = ProviderFact.parse(event.fact);
   if (isUnnamedRefund(fact)) return settleListedRefunds(dependencies, provider, fact);
   const { caps } = dependencies.providers[provider];
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';

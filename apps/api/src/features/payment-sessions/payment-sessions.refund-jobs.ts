@@ -32,14 +32,12 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
       const request = findRefundRequest(refund);
       const provider = getProvider(dependencies.providers, refund);
       if (!request || provider.caps.refund === 'manual') {
-        await dependencies.db.refund.updateMany({
-          where: { id: refund.id, status: 'PENDING' },
-          data: { status: 'MANUAL' },
-        });
+        await moveRefund(dependencies.db, refund.id, 'PENDING', { status: 'MANUAL' });
         done.alerts.push(`refund ${refund.id}: make it by hand in the provider’s portal`);
         return 'done';
       }
-      if (!(await markSent(dependencies.db, refund, now))) return 'done';
+      const sentAt = refund.sentAt ?? now;
+      if (!(await moveRefund(dependencies.db, refund.id, 'PENDING', { status: 'SENT', sentAt }))) return 'done';
       const fact = await send(dependencies, refund, request);
       const { alert } = await applyRefundFact(dependencies, refund, fact);
       failpoint('refund-after-settled');
@@ -59,12 +57,14 @@ async function openTurns(db: Database, now: Date) {
   return { waitingIds, getTurn };
 }
 
-/** Returns false if another process has claimed it. */
-async function markSent(db: Db, { id, sentAt }: RefundRow, now: Date): Promise<boolean> {
-  const { count } = await db.refund.updateMany({
-    where: { id, status: 'PENDING' },
-    data: { status: 'SENT', sentAt: sentAt ?? now },
-  });
+/** Changes the status of a refund. Returns false if another process has changed it before. */
+async function moveRefund(
+  db: Db,
+  id: string,
+  from: RefundRow['status'],
+  to: Pick<RefundRow, 'status'> & Partial<Pick<RefundRow, 'sentAt'>>,
+): Promise<boolean> {
+  const { count } = await db.refund.updateMany({ where: { id, status: from }, data: to });
   return count === 1;
 }
 
@@ -82,9 +82,7 @@ async function send(
   } catch (error) {
     if (error instanceof ProviderRejected) return { amountFils, state: 'failed', code: error.code };
     const isUnsent = error instanceof ProviderUnavailable && !error.wasSent;
-    if (isUnsent) {
-      await db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
-    }
+    if (isUnsent) await moveRefund(db, id, 'SENT', { status: 'PENDING', sentAt });
     throw error;
   }
 }
@@ -106,17 +104,11 @@ export async function lookUpRefunds(
       const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
       const answer = await lookUp(dependencies.providers, refund, isLate);
       if (answer === 'not_made' && !isLate) {
-        await dependencies.db.refund.updateMany({
-          where: { id: refund.id, status: 'SENT' },
-          data: { status: 'PENDING' },
-        });
+        await moveRefund(dependencies.db, refund.id, 'SENT', { status: 'PENDING' });
         return 'done';
       }
       if (answer === null || answer === 'not_made') {
-        await dependencies.db.refund.updateMany({
-          where: { id: refund.id, status: 'SENT' },
-          data: { status: 'NEEDS_REVIEW' },
-        });
+        await moveRefund(dependencies.db, refund.id, 'SENT', { status: 'NEEDS_REVIEW' });
         done.alerts.push(
           `refund ${refund.id}: sent, but the provider’s response could not be read: check in its portal whether it was made`,
         );

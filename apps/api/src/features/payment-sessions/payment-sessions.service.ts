@@ -3,7 +3,6 @@ import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { z } from 'zod';
 import { withActor } from '../../actor.ts';
 import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
@@ -13,6 +12,7 @@ import {
   ProviderRejected,
   ProviderUnavailable,
   type Started,
+  StartedView,
 } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
@@ -39,18 +39,6 @@ export interface OpenedPayment {
   expiresAt: Date;
   view: Started['view'];
 }
-
-const View: z.ZodType<Started['view']> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('embedded'),
-    sessionId: z.string(),
-    clientSecret: z.string(),
-    script: z.enum(['stripe', 'sandbox']),
-    publishableKey: z.string().optional(),
-    frameUrl: z.string().optional(),
-  }),
-  z.object({ kind: z.literal('redirect'), url: z.string() }),
-]);
 
 /** Creates a payment session of an order whose row the caller has locked; does not call the provider. */
 export async function createPaymentSession(
@@ -127,7 +115,7 @@ type Starting = Pick<PaymentDependencies, 'db' | 'providers'>;
 async function startPayment({ db, providers }: Starting, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
-  if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
+  if (session.view) return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view) };
   const provider = providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('start-before-call');

@@ -1,42 +1,9 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
-import { languageIds, localizePath } from '@dilmun/store/languages';
+import { localizePath } from '@dilmun/store/languages';
 import { type Country, countryCodes } from '@dilmun/store/shipping-methods';
-import { z } from 'zod';
-import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
+import { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
 import { parseLanguage } from '../../language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
-
-const Stored = z.object({
-  id: z.string(),
-  orderNumber: z.string(),
-  trackId: z.string(),
-  amountFils: z.int(),
-  lines: z.array(
-    z.object({
-      productName: z.string(),
-      partNumber: z.string(),
-      quantity: z.int(),
-      unitPriceFils: z.int(),
-      discountFils: z.int().optional(),
-    }),
-  ),
-  deliveryFils: z.int(),
-  email: z.string(),
-  language: z.enum(languageIds).optional(),
-  shipping: z
-    .object({
-      name: z.string(),
-      phone: z.string(),
-      line1: z.string(),
-      line2: z.string().optional(),
-      city: z.string(),
-      postalCode: z.string().optional(),
-      country: z.string(),
-    })
-    .optional(),
-  expiresAt: z.iso.datetime().transform((text) => new Date(text)),
-  returnUrl: z.string(),
-});
 
 /** Builds the frozen parameters of a start, so that every repetition sends the same ones. */
 export function createSnapshot(
@@ -84,4 +51,4 @@ export const serialiseSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot
 });
 
 /** Parses a stored snapshot. Throws if the column has any other content. */
-export const readSnapshot = (stored: unknown): PaymentSessionSnapshot => Stored.parse(stored);
+export const readSnapshot = (stored: unknown): PaymentSessionSnapshot => PaymentSessionSnapshot.parse(stored);

@@ -60,7 +60,6 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     code: 'benefit',
     live: config.live,
     caps: {
-      cancel: false,
       lookup: config.inquiry,
       refund: config.refund,
       hasSignedMessages: false,

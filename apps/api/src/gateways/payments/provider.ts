@@ -1,49 +1,53 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Language } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/store/languages';
+import { z } from 'zod';
 
 /**
- * All data that a provider needs to open one payment session, stored with its row: repeating `start` with the same
- * snapshot sends identical bytes, which makes the repetition safe.
+ * All data that a provider needs to open one payment session, as it is stored with its row: repeating `start` with the
+ * same snapshot sends identical bytes, which makes the repetition safe.
  */
-export type PaymentSessionSnapshot = {
+export const PaymentSessionSnapshot = z.object({
   /** Our payment session's id; the provider's idempotency key is made of it. */
-  id: string;
-  orderNumber: string;
+  id: z.string(),
+  orderNumber: z.string(),
   /** Digits only, at most 15, never reused; see `createTrackId`. */
-  trackId: string;
+  trackId: z.string(),
   /** The amount to charge: the lines without their discounts, plus the delivery fee. */
-  amountFils: Fils;
-  /** `discountFils`: taken off the whole line; absent if nothing is. */
-  lines: {
-    productName: string;
-    partNumber: string;
-    quantity: number;
-    unitPriceFils: Fils;
-    discountFils?: Fils | undefined;
-  }[];
-  deliveryFils: Fils;
-  email: string;
+  amountFils: z.int(),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      partNumber: z.string(),
+      quantity: z.int(),
+      unitPriceFils: z.int(),
+      /** Taken off the whole line; absent if nothing is. */
+      discountFils: z.int().optional(),
+    }),
+  ),
+  deliveryFils: z.int(),
+  email: z.string(),
   /** Of the provider's page; absent in sessions that were created before there were two. */
-  language?: Language | undefined;
+  language: z.enum(languageIds).optional(),
   /** Absent for an order by email. */
-  shipping?:
-    | {
-        name: string;
-        phone: string;
-        line1: string;
-        line2?: string;
-        city: string;
-        postalCode?: string;
-        /** ISO 3166-1 alpha-2. */
-        country: string;
-      }
-    | undefined;
+  shipping: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      line1: z.string(),
+      line2: z.string().optional(),
+      city: z.string(),
+      postalCode: z.string().optional(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+    })
+    .optional(),
   /** When the provider must stop taking money; see `PAYMENT_SESSION_TTL_SECONDS`. */
-  expiresAt: Date;
+  expiresAt: z.coerce.date(),
   /** Return URL of the shopper's browser; may contain the literal `{CHECKOUT_SESSION_ID}` (card only). */
-  returnUrl: string;
-};
+  returnUrl: z.string(),
+});
+export type PaymentSessionSnapshot = z.output<typeof PaymentSessionSnapshot>;
 
 /** Stripe's minimum lifetime is 30 minutes; one more minute for clock differences. */
 export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
@@ -51,81 +55,76 @@ export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
 export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
 
-type StartedView =
-  | {
-      kind: 'embedded';
-      sessionId: string;
-      /** A bearer secret: goes to the order's owner only, never to a log. */
-      clientSecret: string;
-      script: 'stripe' | 'sandbox';
-      /** For Stripe's own script. */
-      publishableKey?: string;
-      /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
-      frameUrl?: string;
-    }
-  | { kind: 'redirect'; url: string };
+/** What the browser needs to show the payment page, as it is stored with the session. */
+export const StartedView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('embedded'),
+    sessionId: z.string(),
+    /** A bearer secret: goes to the order's owner only, never to a log. */
+    clientSecret: z.string(),
+    script: z.enum(['stripe', 'sandbox']),
+    /** For Stripe's own script. */
+    publishableKey: z.string().optional(),
+    /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
+    frameUrl: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+]);
 
-export type Started = { ref: string; expiresAt: Date; view: StartedView };
+export type Started = { ref: string; expiresAt: Date; view: z.output<typeof StartedView> };
 
-export type FactState =
-  | 'open'
-  | 'processing'
-  | 'captured'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'voided'
-  | 'refunded'
-  | 'refund_failed'
-  | 'disputed'
-  | 'dispute_closed'
-  | 'unknown';
+const RefundFact = z.object({
+  /** Our id, if the message contains it. */
+  refundId: z.string().optional(),
+  /** The provider's id: `re_…`. */
+  ref: z.string().optional(),
+  amountFils: z.int(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  code: z.string().optional(),
+});
+export type RefundFact = z.output<typeof RefundFact>;
+
+const DisputeFact = z.object({
+  /** The provider's id: `du_…`. */
+  ref: z.string(),
+  amountFils: z.int(),
+  reason: z.string(),
+  openedAt: z.coerce.date(),
+  status: z.enum(['WARNING', 'OPEN', 'APPEALED', 'WARNING_CLOSED', 'PREVENTED', 'WON', 'LOST']),
+});
+export type DisputeFact = z.output<typeof DisputeFact>;
+
+const paymentStates = ['open', 'processing', 'captured', 'failed', 'cancelled', 'expired', 'voided'] as const;
+const laterStates = ['refunded', 'refund_failed', 'disputed', 'dispute_closed'] as const;
 
 /**
- * A provider's message about one payment session. `open` with a `code` is a decline that the shopper may retry within
- * the same session; `unknown` proves nothing and is at most a reason to inquire.
+ * A provider's message about one payment session, as it is stored. `open` with a `code` is a decline that the shopper may
+ * retry within the same session; `unknown` proves nothing and is at most a reason to inquire.
  */
-export type ProviderFact = {
+export const ProviderFact = z.object({
   /** The provider's own id, if the message contains it (refund and dispute messages of Stripe do not). */
-  ref?: string;
-  paymentSessionId?: string;
-  orderNumber?: string;
-  trackId?: string;
+  ref: z.string().optional(),
+  paymentSessionId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  trackId: z.string().optional(),
   /** The payment within the session, for support and for matching refunds: `pi_…` at Stripe, the transId at BENEFIT. */
-  transactionRef?: string;
+  transactionRef: z.string().optional(),
   /** True for real money; must equal the mode of the shop. */
-  live: boolean;
+  live: z.boolean(),
   /** Lower-case ISO 4217 code from the provider; anything but `bhd` is a mismatch. */
-  currency: string;
-  amountFils?: Fils;
-  occurredAt: Date;
+  currency: z.string(),
+  amountFils: z.int().optional(),
+  occurredAt: z.coerce.date(),
   /** A decline or result code, for messages and support. */
-  code?: string;
-  state: FactState;
+  code: z.string().optional(),
+  state: z.enum([...paymentStates, ...laterStates, 'unknown']),
   /** One refund, if the message is about one. `refunded` without it: some refund changed, ask `listRefunds` which. */
-  refund?: RefundFact;
+  refund: RefundFact.optional(),
   /** The dispute that a `disputed` or `dispute_closed` message is about. */
-  dispute?: DisputeFact;
-};
-
-export type RefundFact = {
-  /** Our id, if the message contains it. */
-  refundId?: string;
-  /** The provider's id: `re_…`. */
-  ref?: string;
-  amountFils: Fils;
-  state: 'pending' | 'succeeded' | 'failed';
-  code?: string;
-};
-
-export type DisputeFact = {
-  /** The provider's id: `du_…`. */
-  ref: string;
-  amountFils: Fils;
-  reason: string;
-  openedAt: Date;
-  status: 'WARNING' | 'OPEN' | 'APPEALED' | 'WARNING_CLOSED' | 'PREVENTED' | 'WON' | 'LOST';
-};
+  dispute: DisputeFact.optional(),
+});
+export type ProviderFact = z.output<typeof ProviderFact>;
+export type FactState = ProviderFact['state'];
 
 /** The acknowledgement that the provider requires, byte for byte, once the message is stored. */
 export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
@@ -164,7 +163,6 @@ export type PaymentProvider = {
   readonly code: PaymentProviderCode;
   readonly live: boolean;
   readonly caps: {
-    cancel: boolean;
     lookup: boolean;
     refund: 'api' | 'manual';
     /** A signature proves a message; otherwise a captured or voided payment is confirmed by `lookup` if possible. */

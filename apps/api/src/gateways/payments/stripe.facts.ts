@@ -6,9 +6,12 @@ const readId = (reference: string | { id: string } | null | undefined): string |
 
 const readDate = (seconds: number) => new Date(seconds * 1000);
 
-const readTags = (metadata: Stripe.Metadata | null | undefined) => ({
-  paymentSessionId: metadata?.payment_session_id,
-  orderNumber: metadata?.order_number,
+type Payment = Pick<Stripe.Charge, 'currency' | 'metadata'>;
+
+/** The values that every message about a payment, a charge, a refund or a dispute has. */
+const readPayment = ({ currency, metadata }: Payment, live: boolean, occurredAt: Date) => ({
+  ...{ paymentSessionId: metadata?.payment_session_id, orderNumber: metadata?.order_number },
+  ...{ live, currency, occurredAt },
 });
 
 /** Paid only if Stripe says paid: a completed session with an unpaid total is still processing. */
@@ -85,12 +88,9 @@ export function readRefundFact(refund: Stripe.Refund): RefundFact {
 /** A decline leaves the session open, because the shopper can try again on the same page. */
 function readDeclineFact(intent: Stripe.PaymentIntent, occurredAt: Date): ProviderFact {
   return {
-    ...readTags(intent.metadata),
+    ...readPayment(intent, intent.livemode, occurredAt),
     transactionRef: intent.id,
-    live: intent.livemode,
-    currency: intent.currency,
     amountFils: intent.amount,
-    occurredAt,
     code: readDeclineCode(intent),
     state: 'open',
   };
@@ -103,12 +103,9 @@ function readDeclineCode(intent: Stripe.PaymentIntent | null): string | undefine
 
 function readRefundedChargeFact(charge: Stripe.Charge, occurredAt: Date): ProviderFact {
   return {
-    ...readTags(charge.metadata),
+    ...readPayment(charge, charge.livemode, occurredAt),
     transactionRef: readId(charge.payment_intent),
-    live: charge.livemode,
-    currency: charge.currency,
     amountFils: charge.amount_refunded,
-    occurredAt,
     state: 'refunded',
   };
 }
@@ -117,12 +114,9 @@ function readRefundEventFact(object: Stripe.Refund, live: boolean, occurredAt: D
   const refund = readRefundFact(object);
   const stateOf = { succeeded: 'refunded', failed: 'refund_failed', pending: 'unknown', manual: 'unknown' } as const;
   return {
-    ...readTags(object.metadata),
+    ...readPayment({ currency: object.currency, metadata: object.metadata ?? {} }, live, occurredAt),
     transactionRef: readId(object.payment_intent),
-    live,
-    currency: object.currency,
     amountFils: object.amount,
-    occurredAt,
     code: refund.code,
     state: stateOf[refund.state],
     refund,
@@ -135,12 +129,9 @@ function readDisputeFact(
   state: 'disputed' | 'dispute_closed',
 ): ProviderFact {
   return {
-    ...readTags(dispute.metadata),
+    ...readPayment(dispute, dispute.livemode, occurredAt),
     transactionRef: readId(dispute.payment_intent),
-    live: dispute.livemode,
-    currency: dispute.currency,
     amountFils: dispute.amount,
-    occurredAt,
     code: state === 'dispute_closed' ? dispute.status : dispute.reason,
     state,
     dispute: {

@@ -23,13 +23,10 @@ export const createRefundIdempotencyKey = (refundId: string) => `refund:${refund
  * The parameters of one embedded checkout page; the same snapshot always gives the same parameters.
  * Refuses with AMOUNT_NOT_CHARGEABLE rather than round, and with LINES_DISAGREE when lines and total differ.
  */
-export function createCheckoutSessionParams(
-  snapshot: PaymentSessionSnapshot,
-  deliveryLabel = 'Delivery',
-): SessionParams {
+export function createCheckoutSessionParams(snapshot: PaymentSessionSnapshot): SessionParams {
   assertChargeable(snapshot.amountFils);
   const lines = snapshot.lines.map(createGoodsItem);
-  if (snapshot.deliveryFils > 0) lines.push(createLineItem(deliveryLabel, snapshot.deliveryFils, 1));
+  if (snapshot.deliveryFils > 0) lines.push(createLineItem('Delivery', snapshot.deliveryFils, 1));
   const sum = lines.reduce((fils, { quantity, price_data: { unit_amount } }) => fils + quantity * unit_amount, 0);
   if (sum !== snapshot.amountFils) throw new ProviderRejected('LINES_DISAGREE', 'The lines do not add up to the total');
   const metadata = { order_number: snapshot.orderNumber, payment_session_id: snapshot.id };
@@ -55,18 +52,11 @@ export function createCheckoutSessionParams(
   };
 }
 
-const createShipping = ({
-  name,
-  phone,
-  line1,
-  line2,
-  city,
-  postalCode,
-  country,
-}: NonNullable<PaymentSessionSnapshot['shipping']>) => ({
-  ...{ name, phone },
-  address: { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) },
-});
+const createShipping = ({ name, phone, ...asked }: NonNullable<PaymentSessionSnapshot['shipping']>) => {
+  const { line1, line2, city, postalCode, country } = asked;
+  const address = { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) };
+  return { name, phone, address };
+};
 
 /** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge exactly; a refund may be as small as one step. */
 export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void {

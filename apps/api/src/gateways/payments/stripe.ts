@@ -23,8 +23,6 @@ export type StripeProviderConfig = {
   webhookSecrets: string[];
   /** The sandbox's URL, `http://127.0.0.1:4010`; absent: Stripe itself. */
   sandboxUrl?: string;
-  /** The delivery fee's line on Stripe's page. */
-  deliveryLabel?: string;
   /** Per request, in milliseconds. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
@@ -43,7 +41,6 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
     code: 'stripe',
     live: config.live,
     caps: {
-      cancel: true,
       lookup: true,
       refund: 'api',
       hasSignedMessages: true,
@@ -57,7 +54,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
 
     start: (snapshot) =>
       translateErrors(async () => {
-        const params = createCheckoutSessionParams(snapshot, config.deliveryLabel);
+        const params = createCheckoutSessionParams(snapshot);
         const options = { idempotencyKey: createSessionIdempotencyKey(snapshot.id) };
         const session = await stripe.checkout.sessions.create(params, options);
         if (session.amount_total !== snapshot.amountFils || session.currency !== 'bhd') {

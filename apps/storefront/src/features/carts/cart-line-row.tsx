@@ -13,12 +13,12 @@ import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './cart-line-row.module.css';
-import type { Told } from './carts.state.ts';
+import type { CartMessage } from './carts.state.ts';
 
 export interface CartLineRowProps {
   line: CartLine;
   /** Notices about this line only. */
-  notices: readonly Told[];
+  notices: readonly CartMessage[];
   /** A change of this line has not reached the API yet. */
   isWaiting: boolean;
   onQuantity: (quantity: number) => void;

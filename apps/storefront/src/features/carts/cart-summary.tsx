@@ -11,7 +11,6 @@ import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
 
@@ -33,14 +32,8 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         {words.summary}
       </h2>
       <Amounts>
-        <Amount label={words.subtotal}>
-          <Price fils={grandTotalFils} />
-        </Amount>
-        {discount && discount.amount > 0 && (
-          <Amount label={words.discount(discount.code)}>
-            <Price fils={-discount.amount} />
-          </Amount>
-        )}
+        <Amount label={words.subtotal} fils={grandTotalFils} />
+        {discount && discount.amount > 0 && <Amount label={words.discount(discount.code)} fils={-discount.amount} />}
         <Amount
           kind="total"
           label={
@@ -48,9 +41,8 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
               {words.estimatedTotal} <small>{words.inclusiveVat}</small>
             </>
           }
-        >
-          <Price fils={totalFils} />
-        </Amount>
+          fils={totalFils}
+        />
       </Amounts>
       <DiscountForm code={discount?.code ?? null} />
       {areSentByEmail(lines) ? <p className={styles.free}>{words.byEmail}</p> : <FreeDelivery goodsFils={totalFils} />}

@@ -91,7 +91,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
       <p>{words.lead}</p>
       <MergeNotices />
       {isStale && (
-        <div role="alert" className={`warning-bar ${styles.notice}`}>
+        <div role="alert" className="warning-bar above-4">
           <p>{words.staleNotice}</p>
           <Button variant="secondary" size="small" busy={isRetrying} onClick={onRetry}>
             {controls.retry}
@@ -99,12 +99,12 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
         </div>
       )}
       {waiting.length > 0 && (
-        <p role="status" className={`warning-bar ${styles.notice}`}>
+        <p role="status" className="warning-bar above-4">
           {words.waitingNotice}
         </p>
       )}
       {general.map(({ code, partNumber, message }) => (
-        <p key={`${code} ${partNumber}`} role="status" className={`warning-bar ${styles.notice}`}>
+        <p key={`${code} ${partNumber}`} role="status" className="warning-bar above-4">
           {message}
         </p>
       ))}

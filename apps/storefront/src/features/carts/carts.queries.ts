@@ -2,7 +2,7 @@ import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { type CartState, createCartState, newest, type SettledCart, shownCart } from './carts.state.ts';
+import { type CartState, createCartState, pickNewest, type SettledCart, shownCart } from './carts.state.ts';
 
 /** The response of every cart endpoint. */
 export interface CartAnswer {
@@ -25,7 +25,7 @@ const cartQuery = queryOptions({
     // A read that overlaps a change may or may not include it. The response to the change settles it.
     if (now?.sending) return now;
     const state = now ?? startState();
-    const settled = answer ? newest(state.settled, answer) : createCartState(null, []).settled;
+    const settled = answer ? pickNewest(state.settled, answer) : createCartState(null, []).settled;
     keepCart(settled);
     return { ...state, settled };
   },

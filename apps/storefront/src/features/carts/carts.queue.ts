@@ -6,7 +6,7 @@ import { newUuid } from '../../lib/new-uuid.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartKey, keepCart, makeSettledCart, startState } from './carts.queries.ts';
 import { NoGuestToken, sendChange } from './carts.sending.ts';
-import { answered, begun, type CartChange, type CartState, refused, type SettledCart } from './carts.state.ts';
+import { addChange, applyAnswer, type CartChange, type CartState, rollBack, type SettledCart } from './carts.state.ts';
 
 /** Number of API failures after which a change is rolled back. Network failures are retried without limit. */
 const failuresMax = 3;
@@ -43,7 +43,7 @@ export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<Se
   update(queryClient, (state) => {
     const change: CartChange = { ...wish, id: newUuid(), seen: state.settled.version || null };
     waiters.set(change.id, made);
-    const next = begun(state, change);
+    const next = addChange(state, change);
     // Changes that were replaced or cancelled out are never sent: resolve their promises now.
     const kept = new Set(next.pending.map(({ id }) => id));
     for (const { id } of [...state.pending, change]) if (!kept.has(id)) settle(id, null);
@@ -127,9 +127,9 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
     const cart = makeSettledCart(await sendChange(change, settled));
     tries = 0;
     failures = 0;
-    stopTelling();
+    dismissFailingToast();
     keepCart(cart);
-    update(queryClient, (state) => answered(state, change, cart));
+    update(queryClient, (state) => applyAnswer(state, change, cart));
     settle(id, cart);
     return true;
   } catch (error) {
@@ -150,22 +150,22 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
     }
     tries = 0;
     failures = 0;
-    stopTelling();
-    takeBack(queryClient, change, error);
+    dismissFailingToast();
+    giveUp(queryClient, change, error);
     return true;
   }
 }
 
-function stopTelling(): void {
+function dismissFailingToast(): void {
   if (failingToast !== null) toast.dismiss(failingToast);
   failingToast = null;
 }
 
 const isStored = ({ id }: CartChange): boolean => (readStored('cartChanges') ?? []).some((other) => other.id === id);
 
-function takeBack(queryClient: QueryClient, change: CartChange, error: unknown): void {
+function giveUp(queryClient: QueryClient, change: CartChange, error: unknown): void {
   const message = refusalText(error, change);
-  update(queryClient, (state) => refused(state, change, message));
+  update(queryClient, (state) => rollBack(state, change, message));
   toast.error(message);
   waiters.get(change.id)?.reject(error);
   waiters.delete(change.id);

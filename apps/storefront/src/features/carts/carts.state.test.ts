@@ -2,13 +2,13 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { describe, expect, it } from 'vitest';
 import type { CartWish } from '../../lib/browser-storage.ts';
 import {
-  answered,
-  begun,
+  addChange,
+  applyAnswer,
   type CartChange,
   type CartState,
   createCartState,
-  newest,
-  refused,
+  pickNewest,
+  rollBack,
   type SettledCart,
   shownCart,
 } from './carts.state.ts';
@@ -43,7 +43,7 @@ const change = (wish: CartWish, at: CartState = state()): CartChange => ({
   id: crypto.randomUUID(),
   seen: at.settled.version,
 });
-const make = (at: CartState, wish: CartWish) => begun(at, change(wish, at));
+const make = (at: CartState, wish: CartWish) => addChange(at, change(wish, at));
 const set = (partNumber: string, quantity: number): CartWish => ({ kind: 'setQuantity', partNumber, quantity });
 
 const shownQuantities = (from: CartState) =>
@@ -104,7 +104,7 @@ describe('shownCart', () => {
 describe('consecutive unsent changes', () => {
   it('sends only the last quantity change of a part, with the version of the first', () => {
     const first = make(state(line('A')), set('A', 2));
-    const second = begun(first, { ...change(set('A', 5)), seen: 9 });
+    const second = addChange(first, { ...change(set('A', 5)), seen: 9 });
     expect(second.pending).toMatchObject([{ quantity: 5, seen: 7 }]);
     expect(make(second, { kind: 'remove', partNumber: 'A' }).pending).toMatchObject([{ kind: 'remove', seen: 7 }]);
   });
@@ -130,7 +130,7 @@ describe('responses and rejections', () => {
     const sent = { ...first, sending: first.pending[0]?.id ?? null };
     const later = make(make(sent, set('A', 5)), set('B', 3));
     const [one] = later.pending as [CartChange];
-    const after = answered(later, one, settled(8, line('A', 2), line('B')));
+    const after = applyAnswer(later, one, settled(8, line('A', 2), line('B')));
     expect(shownQuantities(after)).toEqual({ A: 5, B: 3 });
     // A conflicting change of B from elsewhere is still detected.
     expect(after.pending).toMatchObject([
@@ -142,8 +142,8 @@ describe('responses and rejections', () => {
   it('rolls back only the rejected change and shows the reason until its part is changed again', () => {
     const both = make(make(state(line('A')), { kind: 'add', line: line('B') }), set('A', 5));
     const [first, second] = both.pending as [CartChange, CartChange];
-    expect(shownQuantities(refused(both, first, 'no'))).toEqual({ A: 5 });
-    const after = refused(both, second, 'not enough');
+    expect(shownQuantities(rollBack(both, first, 'no'))).toEqual({ A: 5 });
+    const after = rollBack(both, second, 'not enough');
     expect(shownQuantities(after)).toEqual({ A: 1, B: 1 });
     expect(shownCart(after).notices).toEqual([{ code: 'REFUSED', partNumber: 'A', message: 'not enough' }]);
     expect(shownCart(make(after, set('A', 2))).notices).toEqual([]);
@@ -151,8 +151,8 @@ describe('responses and rejections', () => {
 
   it('an older response never replaces a newer one; a response without a cart always does', () => {
     const now = settled(7, line('A', 2));
-    expect(newest(now, settled(6, line('A')))).toBe(now);
-    expect(newest(now, settled(8))).toEqual(settled(8));
-    expect(newest(now, settled(0))).toEqual(settled(0));
+    expect(pickNewest(now, settled(6, line('A')))).toBe(now);
+    expect(pickNewest(now, settled(8))).toEqual(settled(8));
+    expect(pickNewest(now, settled(0))).toEqual(settled(0));
   });
 });

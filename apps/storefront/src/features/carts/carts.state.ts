@@ -4,7 +4,7 @@ import { limits } from '@dilmun/store/limits';
 import type { CartWish, StoredChange } from '../../lib/browser-storage.ts';
 
 /** A notice about one part, or about the whole cart if `partNumber` is null. */
-export interface Told {
+export interface CartMessage {
   code: string;
   partNumber: string | null;
   message: string;
@@ -17,7 +17,7 @@ export interface Cart {
   grandTotal: number;
   /** The code on the cart and what it takes off, as the API last said; null without a code. */
   discount: CartMeta['discount'];
-  notices: Told[];
+  notices: CartMessage[];
 }
 
 /** The cart as returned by the API. */
@@ -38,7 +38,7 @@ export interface CartState {
   settled: SettledCart;
   pending: readonly CartChange[];
   /** Messages of rejected changes, until the part is changed again. */
-  refusals: readonly Told[];
+  refusals: readonly CartMessage[];
   /** Id of the change whose request is in progress. */
   sending: string | null;
   /** The API could not be reached: pending changes are sent later. */
@@ -68,7 +68,7 @@ const findPart = (change: CartWish): string | null => {
  */
 export function shownCart({ settled, pending, refusals, isUnreachable }: CartState): ShownCart {
   const { lines, notices, discount } = settled;
-  const shown = pending.reduce(changedLines, lines);
+  const shown = pending.reduce(applyWish, lines);
   const grandTotal = shown === lines ? settled.grandTotal : sumFils(shown.map(({ total }) => total));
   return {
     lines: shown,
@@ -79,7 +79,7 @@ export function shownCart({ settled, pending, refusals, isUnreachable }: CartSta
   };
 }
 
-function changedLines(lines: CartLine[], change: CartWish): CartLine[] {
+function applyWish(lines: CartLine[], change: CartWish): CartLine[] {
   switch (change.kind) {
     case 'add': {
       const { line } = change;
@@ -113,14 +113,14 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 });
 
 /** Returns the newer of two carts. Version 0 means no cart, so it cannot be compared and `answered` wins. */
-export const newest = (known: SettledCart, answered: SettledCart): SettledCart =>
+export const pickNewest = (known: SettledCart, answered: SettledCart): SettledCart =>
   answered.version === 0 || answered.version >= known.version ? answered : known;
 
 /**
  * Adds a change, which is shown at once. It replaces an unsent quantity change of the same part; taking an addition
  * back cancels an unsent addition.
  */
-export function begun(state: CartState, change: CartChange): CartState {
+export function addChange(state: CartState, change: CartChange): CartState {
   const part = findPart(change);
   const { pending, sending } = state;
   const isUnsent = (other: CartChange, ...kinds: CartWish['kind'][]) =>
@@ -140,18 +140,18 @@ export function begun(state: CartState, change: CartChange): CartState {
  * Applies the response to a change: the API's cart replaces ours, later pending changes stay applied on top. Pending
  * changes of the same part now expect the version of this response.
  */
-export function answered(state: CartState, change: CartChange, cart: SettledCart): CartState {
+export function applyAnswer(state: CartState, change: CartChange, cart: SettledCart): CartState {
   const part = findPart(change);
   const pending = state.pending
     .filter(({ id }) => id !== change.id)
     .map((other) =>
       other.kind === 'clear' || part === null || findPart(other) === part ? { ...other, seen: cart.version } : other,
     );
-  return { ...state, pending, sending: null, isUnreachable: false, settled: newest(state.settled, cart) };
+  return { ...state, pending, sending: null, isUnreachable: false, settled: pickNewest(state.settled, cart) };
 }
 
 /** Rolls a rejected change back and shows the reason at its part. */
-export const refused = (state: CartState, change: CartChange, message: string): CartState => ({
+export const rollBack = (state: CartState, change: CartChange, message: string): CartState => ({
   ...state,
   sending: null,
   isUnreachable: false,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type CartAnswer, cartKey, keepCart, makeSettledCart, ofUser, startState } from './carts.queries.ts';
-import { type CartState, newest } from './carts.state.ts';
+import { type CartState, pickNewest } from './carts.state.ts';
 import styles from './discount-form.module.css';
 
 /** The field for a discount code; with a code on the cart, the button that removes it. */
@@ -65,7 +65,7 @@ function useChangeDiscount() {
       keepCart(cart);
       queryClient.setQueryData<CartState>(cartKey, (state = startState()) => ({
         ...state,
-        settled: newest(state.settled, cart),
+        settled: pickNewest(state.settled, cart),
       }));
     },
   });

@@ -2,9 +2,9 @@ import type { CartNotice } from '@dilmun/contracts/carts';
 import { controls } from '@dilmun/store/messages/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { readTab, writeTab } from '../../lib/tab-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './cart-view.module.css';
 
 const key = ['merge-notices'];
 const storageKey = 'cart-notices';
@@ -32,7 +32,7 @@ export function MergeNotices() {
     queryClient.setQueryData(key, []);
   };
   return (
-    <div role="status" className={`warning-bar ${styles.notice}`}>
+    <div role="status" className="warning-bar above-4">
       <ul>
         {notices.map((message) => (
           <li key={message}>{message}</li>
@@ -46,19 +46,9 @@ export function MergeNotices() {
 }
 
 /** Stored for the tab, because checkout, which may follow sign-in, is a separate document. */
-function keepNotices(messages: readonly string[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(messages));
-  } catch {
-    // Without storage the toasts are the only notice.
-  }
-}
+const keepNotices = (messages: readonly string[]): void => writeTab(storageKey, messages);
 
 function readNotices(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((message) => typeof message === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = readTab(storageKey);
+  return Array.isArray(kept) ? kept.filter((message) => typeof message === 'string') : [];
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onStoredChange, readStored } from '../../lib/browser-storage.ts';
 import { cartKey, startState, storedCart } from './carts.queries.ts';
 import { forgetChanges, forgetSeen, resumeChanges } from './carts.queue.ts';
-import { type CartState, createCartState, newest } from './carts.state.ts';
+import { type CartState, createCartState, pickNewest } from './carts.state.ts';
 
 /**
  * Synchronizes the cart with other tabs and with sign-in and sign-out. Sends queued changes when the page opens, gets
@@ -50,5 +50,5 @@ function inStep(state: CartState): CartState {
   if (!stored) return { ...createCartState(null, pending), sending: state.sending };
   // Notices are not stored. If the version is unchanged, ours are still valid.
   const notices = stored.version === state.settled.version ? state.settled.notices : [];
-  return { ...state, pending, settled: newest(state.settled, { ...stored, notices }) };
+  return { ...state, pending, settled: pickNewest(state.settled, { ...stored, notices }) };
 }

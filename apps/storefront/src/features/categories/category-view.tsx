@@ -1,13 +1,15 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { documentQuery } from '../../lib/documents.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
+import { HtmlContent } from '../../ui/html-content.tsx';
 import { GridSpinner } from '../../ui/product-grid.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CategoryContent } from './category-content.tsx';
 import styles from './category-view.module.css';
 import { ListingView } from './listing-view.tsx';
 import type { CategoryListingView } from './use-category.ts';
@@ -53,4 +55,10 @@ export function CategoryView({ view }: { view: CategoryListingView }) {
       <CategoryContent address={details.data?.footerContent ?? null} className={styles.footer} />
     </Container>
   );
+}
+
+/** The dealer's HTML above or below the products; renders nothing on failure. */
+function CategoryContent({ address, className }: { address: string | null; className: string | undefined }) {
+  const { data } = useQuery(documentQuery(address));
+  return data ? <HtmlContent html={data} className={className} /> : null;
 }

@@ -40,7 +40,7 @@ export function ListingView({ listing, label, countText, firstSort }: ListingVie
       <aside aria-label={catalogue.filters} className={styles.panel}>
         {first.data && <FilterPanel listing={first.data} filters={state.filters} onChange={show} />}
       </aside>
-      <section aria-label={label} className={styles.products}>
+      <section aria-label={label} className="shrinkable">
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
             {countText ?? (first.data && catalogue.count(first.data.total))}
@@ -68,7 +68,7 @@ export function ListingView({ listing, label, countText, firstSort }: ListingVie
           </div>
         </div>
         {first.data && count > 0 && (
-          <ul aria-label={catalogue.chosenFilters} className={styles.chips}>
+          <ul aria-label={catalogue.chosenFilters} className="row-2 below-5 wrap">
             {listChosen(first.data, state.filters).map(({ name, value, label }) => (
               <li key={`${name} ${value}`}>
                 <button

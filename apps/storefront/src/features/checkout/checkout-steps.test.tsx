@@ -14,7 +14,7 @@ import { setTransport } from '../../lib/api.ts';
 import { defaultPage, PageContext } from '../../lib/page-context.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
 import type { OrderedCart } from './checkout.request.ts';
-import { remember } from './checkout.stored.ts';
+import { storeCheckoutStart } from './checkout.stored.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -56,7 +56,7 @@ beforeEach(() => {
     ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali', phone: '39001234', country: 'Bahrain' },
     ...{ address1: 'Road 6, Block 240', city: 'Muharraq', state: 'Muharraq', shippingMethod: 'standard' },
   };
-  remember(ShippingForm.parse(form), 'card');
+  storeCheckoutStart(ShippingForm.parse(form), 'card');
 });
 afterEach(cleanup);
 

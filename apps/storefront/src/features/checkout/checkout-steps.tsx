@@ -10,10 +10,10 @@ import { Link } from '../../ui/link.tsx';
 import { readSaved } from './addresses.queries.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
-import { unavailableIn } from './checkout.changes.ts';
+import { describeUnavailable } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
-import { type CheckoutForm, calculateTotals, type DeliveryTerms, termsOf } from './checkout.request.ts';
-import { completeForm, type Remembered, remember, remembered } from './checkout.stored.ts';
+import { type CheckoutForm, calculateTotals, type DeliveryTerms, readTerms } from './checkout.request.ts';
+import { type CheckoutStart, completeForm, readCheckoutStart, storeCheckoutStart } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
@@ -43,7 +43,9 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   const { cart, isSignedIn } = options;
   const { settings } = use(PageContext);
   const isByEmail = areSentByEmail(cart.lines);
-  const [start] = useState(() => startWith(remembered(settings, { isByEmail }), saved[0], known.email, isByEmail));
+  const [start] = useState(() =>
+    fillInSaved(readCheckoutStart(settings, { isByEmail }), saved[0], known.email, isByEmail),
+  );
   const [form, setForm] = useState<CheckoutForm | null>(start.form);
   const [typed, setTyped] = useState<ShippingTexts>(start.typed);
   const [chosen, setChosen] = useState(start.method);
@@ -63,12 +65,12 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   const [terms, setTerms] = useState<DeliveryTerms>({
     ...{ shippingMethod: isByEmail ? 'email' : 'standard', country: 'Bahrain' },
   });
-  const { shippingMethod, country } = form ? termsOf(form) : terms;
+  const { shippingMethod, country } = form ? readTerms(form) : terms;
   const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });
-  const unavailable = unavailableIn(cart);
+  const unavailable = describeUnavailable(cart);
   const firstStep = isByEmail ? checkout.shipping.contact : checkout.steps.shipping;
   const complete = (valid: CheckoutForm) => {
-    remember(valid, method);
+    storeCheckoutStart(valid, method);
     setForm(valid);
   };
   const order = () => form && orderNow(method, form);
@@ -87,7 +89,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
           promise={shippingMethod === 'email' ? null : promiseText(shippingMethod, country)}
         />
       </div>
-      <div className={`stack-5 shrinkable ${styles.steps}`}>
+      <div className="stack-5 shrinkable align-start">
         <CheckoutProgress step={step} firstStep={firstStep} onShipping={edit} />
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
@@ -102,7 +104,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
                 unavailable={down}
                 onChange={(picked) => {
                   setChosen(picked);
-                  remember(form, picked);
+                  storeCheckoutStart(form, picked);
                 }}
               />
               {unavailable.length > 0 ? (
@@ -157,7 +159,12 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
 }
 
 /** The values typed earlier, else the saved address. */
-function startWith(start: Remembered, saved: SavedAddress | undefined, email = '', isByEmail = false): Remembered {
+function fillInSaved(
+  start: CheckoutStart,
+  saved: SavedAddress | undefined,
+  email = '',
+  isByEmail = false,
+): CheckoutStart {
   if (!saved || Object.keys(start.typed).length > 0) return start;
   return { ...start, form: completeForm(readSaved(saved, email), { isByEmail }) };
 }

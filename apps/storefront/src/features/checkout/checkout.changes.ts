@@ -7,7 +7,7 @@ const words = checkout.changed;
 const readPrice = ({ price, variants }: CartLine) => variants.discountedPrice ?? price;
 
 /** Describes the differences between the cart that the shopper reviewed and the current cart. */
-export function changesBetween(before: OrderedCart, after: OrderedCart): string[] {
+export function describeChanges(before: OrderedCart, after: OrderedCart): string[] {
   const beforeByPart = new Map(before.lines.map((line) => [line.partNumber, line]));
   const afterParts = new Set(after.lines.map(({ partNumber }) => partNumber));
   const changes = before.lines
@@ -38,5 +38,5 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
 }
 
 /** Describes the lines that cannot be ordered. They stay in the cart until the shopper removes them. */
-export const unavailableIn = ({ lines }: OrderedCart): string[] =>
+export const describeUnavailable = ({ lines }: OrderedCart): string[] =>
   lines.filter(({ quantity }) => quantity === 0).map(({ productName }) => words.stock(productName, 0));

@@ -2,7 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, unavailableIn } from './checkout.changes.ts';
+import { describeChanges, describeUnavailable } from './checkout.changes.ts';
 import { calculateTotals, orderRequest } from './checkout.request.ts';
 
 const { delivery } = sampleShop;
@@ -118,7 +118,7 @@ it('an order by email has contact details only and no fee', () => {
   ]);
 });
 
-describe('changesBetween', () => {
+describe('describeChanges', () => {
   it('reports changes of prices, quantities and stock, and removed and added parts', () => {
     const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000, discount: null };
     const after = {
@@ -126,7 +126,7 @@ describe('changesBetween', () => {
       grandTotal: 140_000,
       discount: null,
     };
-    expect(changesBetween(before, after)).toEqual([
+    expect(describeChanges(before, after)).toEqual([
       'Watch C is no longer in your cart.',
       'Watch A now costs BHD\u00a040.000 instead of BHD\u00a050.000.',
       'The quantity of Watch B changed from 3 to 1.',
@@ -134,13 +134,13 @@ describe('changesBetween', () => {
       'The subtotal changed from BHD\u00a0250.000 to BHD\u00a0140.000.',
     ]);
     const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000, discount: null };
-    expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A left in stock.']);
+    expect(describeChanges(short, short)).toEqual(['Only 2 of Watch A left in stock.']);
     const soldOut = {
       lines: [line('A', { quantity: 0, available: 0, total: 0 })],
       grandTotal: 200_000,
       discount: null,
     };
-    expect(changesBetween(short, soldOut)).toEqual(['Watch A is out of stock.']);
-    expect(unavailableIn(soldOut)).toEqual(['Watch A is out of stock.']);
+    expect(describeChanges(short, soldOut)).toEqual(['Watch A is out of stock.']);
+    expect(describeUnavailable(soldOut)).toEqual(['Watch A is out of stock.']);
   });
 });

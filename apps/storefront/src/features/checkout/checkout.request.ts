@@ -36,7 +36,7 @@ export interface DeliveryTerms {
 export type CheckoutForm = ShippingForm | (ContactForm & { shippingMethod: 'email' });
 
 /** The terms of a completed form. */
-export const termsOf = (form: CheckoutForm): DeliveryTerms =>
+export const readTerms = (form: CheckoutForm): DeliveryTerms =>
   form.shippingMethod === 'email' ? { shippingMethod: 'email', country: 'Bahrain' } : form;
 
 export function calculateTotals(
@@ -63,7 +63,7 @@ export function orderRequest(form: CheckoutForm, cart: OrderedCart, delivery: re
     })),
     ...composeAddresses(form),
     shippingMethod: form.shippingMethod,
-    expectedTotal: calculateTotals(delivery, cart, termsOf(form)).totalFils,
+    expectedTotal: calculateTotals(delivery, cart, readTerms(form)).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };

@@ -8,7 +8,7 @@ import type { CheckoutForm } from './checkout.request.ts';
 import { listMethods } from './method-choice.tsx';
 
 /** Initial state of checkout: the stored form, complete or not, and the chosen payment method. */
-export interface Remembered {
+export interface CheckoutStart {
   typed: Record<string, string>;
   /** The form if it is complete, so that the first step can be skipped; else null. */
   form: CheckoutForm | null;
@@ -22,7 +22,7 @@ export function completeForm(typed: ShippingTexts | undefined, { isByEmail }: { 
   return contact ? { ...contact, shippingMethod: 'email' as const } : null;
 }
 
-export function remembered(settings: ShopSettings, kind: { isByEmail: boolean }): Remembered {
+export function readCheckoutStart(settings: ShopSettings, kind: { isByEmail: boolean }): CheckoutStart {
   const stored = readStoredShipping();
   const form = completeForm(stored?.form, kind);
   // The dealer may have stopped offering the stored method.
@@ -39,7 +39,7 @@ export function remembered(settings: ShopSettings, kind: { isByEmail: boolean })
 }
 
 /** Stores the first step for one day. Contact details keep the address that was stored before. */
-export function remember(form: CheckoutForm, paymentMethod: PaymentMethod): void {
+export function storeCheckoutStart(form: CheckoutForm, paymentMethod: PaymentMethod): void {
   const { shippingMethod, ...contact } = form;
   const kept = shippingMethod === 'email' ? { ...readStoredShipping()?.form, ...contact } : form;
   const typed = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

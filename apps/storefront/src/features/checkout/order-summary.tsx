@@ -51,7 +51,7 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
               <li key={line.partNumber} className={styles.line}>
                 <div className={styles.picture}>{image && <Picture image={image} fit="contain" alt="" />}</div>
                 <div>
-                  <p className={styles.name}>
+                  <p className="semibold snug">
                     <RegisteredMark>{line.productName}</RegisteredMark>
                   </p>
                   <p className="note">{words.quantity(line.quantity)}</p>
@@ -63,13 +63,9 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
         </ul>
         <div className="divided">
           <Amounts>
-            <Amount label={words.subtotal}>
-              <Price fils={totals.subtotalFils} />
-            </Amount>
+            <Amount label={words.subtotal} fils={totals.subtotalFils} />
             {cart.discount && totals.discountFils > 0 && (
-              <Amount label={words.discount(cart.discount.code)}>
-                <Price fils={-totals.discountFils} />
-              </Amount>
+              <Amount label={words.discount(cart.discount.code)} fils={-totals.discountFils} />
             )}
             <Amount label={method === 'pickup' || method === 'email' ? methodNames[method] : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
@@ -84,9 +80,8 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
                   {words.total} <small>{words.inclusiveVat}</small>
                 </>
               }
-            >
-              <Price fils={totals.totalFils} />
-            </Amount>
+              fils={totals.totalFils}
+            />
           </Amounts>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { use, useState } from 'react';
 import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { PageContext } from '../../lib/page-context.ts';
 import { toast } from '../../ui/toast.ts';
-import { changesBetween } from './checkout.changes.ts';
-import { failureText } from './checkout.failure.ts';
+import { describeChanges } from './checkout.changes.ts';
+import { describeFailure } from './checkout.failure.ts';
 import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateCodOrder } from './checkout.queries.ts';
 import { type CheckoutForm, type OrderedCart, orderRequest } from './checkout.request.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
@@ -48,7 +48,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   };
 
   /** Returns true if the rejection was handled. */
-  async function dealtWith(error: unknown): Promise<boolean> {
+  async function handleRejection(error: unknown): Promise<boolean> {
     if (isRefusal(error, 'UNAUTHENTICATED', 'SESSION_ENDED')) {
       on.onLoginNeeded();
       return true;
@@ -58,14 +58,14 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       return false;
     setCardOpen(false);
     const now = await on.refreshCart();
-    setReview({ message: error.message, changes: now ? changesBetween(cart, now) : [] });
+    setReview({ message: error.message, changes: now ? describeChanges(cart, now) : [] });
     return true;
   }
 
   const refused = async (error: unknown) => {
-    if (await dealtWith(error)) return;
-    setProblem(failureText(error));
-    toast.error(failureText(error));
+    if (await handleRejection(error)) return;
+    setProblem(describeFailure(error));
+    toast.error(describeFailure(error));
   };
 
   const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
@@ -81,7 +81,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     setProblem(null);
     if (method === 'card') {
       setCardOpen(true);
-      card.mutate(order, { onSuccess: () => on.onPaying(cart), onError: dealtWith });
+      card.mutate(order, { onSuccess: () => on.onPaying(cart), onError: handleRejection });
     } else if (method === 'benefit') payByDebitCard(order);
     else cod.mutate(order, { onSuccess: ({ orderNumber }) => on.onPlaced(orderNumber), onError: refused });
   }
@@ -107,7 +107,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     card: {
       isOpen: isCardOpen,
       payment: card.data,
-      errorText: card.error ? failureText(card.error) : null,
+      errorText: card.error ? describeFailure(card.error) : null,
       isPreparing: card.isPending,
       isCancelling: cancelling.isPending,
       cancelErrorText: cancelling.error && errorMessage(cancelling.error),

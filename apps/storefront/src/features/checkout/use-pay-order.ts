@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { failureText } from './checkout.failure.ts';
+import { describeFailure } from './checkout.failure.ts';
 import { useCancelPayment, usePayOrderByBenefit, usePayOrderByCard } from './checkout.queries.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
@@ -24,8 +24,8 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 
   const refused = (error: unknown) => {
-    setProblem(failureText(error));
-    toast.error(failureText(error));
+    setProblem(describeFailure(error));
+    toast.error(describeFailure(error));
     return lookAgain();
   };
 
@@ -58,7 +58,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
     card: {
       isOpen: isCardOpen,
       payment: card.data,
-      errorText: card.error ? failureText(card.error) : null,
+      errorText: card.error ? describeFailure(card.error) : null,
       isPreparing: card.isPending,
       isCancelling: cancelling.isPending,
       cancelErrorText: cancelling.error && errorMessage(cancelling.error),

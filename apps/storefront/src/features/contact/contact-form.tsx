@@ -21,16 +21,13 @@ export function ContactForm() {
   });
 
   const submit = handleSubmit((body) =>
-    send.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(contact.submitted, { description: message });
-          reset();
-        },
-        onError: showRejection,
+    send.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.success(contact.submitted, { description: message });
+        reset();
       },
-    ),
+      onError: showRejection,
+    }),
   );
 
   return (

@@ -18,7 +18,7 @@ export function NewsletterForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
     subscribe.mutate(
-      { body: { email } },
+      { email },
       {
         // The focused field is removed, so the focus must move.
         onSuccess: () => heading.current?.focus(),
@@ -31,7 +31,7 @@ export function NewsletterForm() {
     <section className={styles.newsletter} aria-labelledby="newsletter">
       <div className={styles.inside}>
         <div>
-          <h2 id="newsletter" ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 id="newsletter" ref={heading} tabIndex={-1} className="below-2 text-2xl">
             {subscribe.isSuccess ? newsletter.doneTitle : newsletter.title}
           </h2>
           <p role="status">{subscribe.isSuccess ? newsletter.doneText : newsletter.text}</p>

@@ -4,7 +4,7 @@ import { joinParts } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import styles from './order-address.module.css';
 
@@ -28,43 +28,41 @@ export function DeliveryAddress({
   return <Destination title={words.collectFrom} lines={shop} />;
 }
 
-function Destination({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <h3 className={styles.title}>{title}</h3>
-      <address className={`stack note ${styles.address}`}>
-        {lines.map((line) => (
-          <span key={line}>
-            <bdi>{line}</bdi>
-          </span>
-        ))}
-      </address>
-    </div>
-  );
-}
-
-/** An address as stored with the order; empty lines are omitted. */
+/** An address as stored with the order. */
 export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = translateAddress(address);
-  const company = business?.companyName;
   const vatNumber = business?.vatNumber && words.vatNumber(business.vatNumber);
   // In Bahrain the street names the block, and an area may have the name of its governorate.
   const place = joinParts([city, state, address.street.endsWith(`Block ${poBox}`) ? '' : poBox]);
-  const rows = Object.entries({
-    ...{ company, vatNumber, name, flat, street, landmark, place, country },
-  }).filter(([, text]) => text);
+  const lines = [business?.companyName, vatNumber, name, flat, street, landmark, place, country];
+  return (
+    <Destination title={title} lines={lines}>
+      <span>
+        {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
+      </span>
+    </Destination>
+  );
+}
+
+interface DestinationProps {
+  title: string;
+  /** Empty lines are omitted. */
+  lines: readonly (string | null | undefined)[];
+  children?: ReactNode;
+}
+
+function Destination({ title, lines, children }: DestinationProps) {
+  const filled = Object.entries(lines).filter(([, line]) => line);
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
       <address className={`stack note ${styles.address}`}>
-        {rows.map(([key, text]) => (
+        {filled.map(([key, line]) => (
           <span key={key}>
-            <bdi>{text}</bdi>
+            <bdi>{line}</bdi>
           </span>
         ))}
-        <span>
-          {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
-        </span>
+        {children}
       </address>
     </div>
   );

@@ -10,23 +10,13 @@ export function OrderAmounts({ order }: { order: Order }) {
   return (
     <div className="divided">
       <Amounts>
-        <Amount label={words.subtotal}>
-          <Price fils={subtotal} size="small" />
-        </Amount>
-        {discount && (
-          <Amount label={words.discount(discount.code)}>
-            <Price fils={-discount.amount} size="small" />
-          </Amount>
-        )}
+        <Amount label={words.subtotal} fils={subtotal} size="small" />
+        {discount && <Amount label={words.discount(discount.code)} fils={-discount.amount} size="small" />}
         <Amount label={shippingMethod === 'standard' ? words.shipping : methodNames[shippingMethod]}>
           {shipping === 0 ? words.free : <Price fils={shipping} size="small" />}
         </Amount>
-        <Amount kind="total" label={words.grandTotal}>
-          <Price fils={totalAmount} />
-        </Amount>
-        <Amount kind="note" label={words.vat(vatRatePercent)}>
-          <Price fils={vat} size="small" />
-        </Amount>
+        <Amount kind="total" label={words.grandTotal} fils={totalAmount} />
+        <Amount kind="note" label={words.vat(vatRatePercent)} fils={vat} size="small" />
       </Amounts>
     </div>
   );

@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Price fils={order.totalAmount} />
       </Fact>
       <Fact label={words.email}>
-        <bdi dir="ltr" className={styles.email}>
+        <bdi dir="ltr" className="anywhere">
           {order.email}
         </bdi>
       </Fact>

@@ -17,7 +17,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
             {variant.images[0] && <Picture image={variant.images[0]} fit="contain" alt="" />}
           </div>
           <div className="shrinkable">
-            <p className={styles.name}>
+            <p className="bold snug">
               <RegisteredMark>{name}</RegisteredMark>
             </p>
             <p {...markLanguage(variant.description)} className={styles.description}>

@@ -19,10 +19,9 @@ export function OrderLinkForm() {
   });
 
   const submit = handleSubmit((body) =>
-    send.mutate(
-      { body },
-      { onError: (error) => toast.error(isRefusal(error, 'RATE_LIMITED') ? error.message : words.failed) },
-    ),
+    send.mutate(body, {
+      onError: (error) => toast.error(isRefusal(error, 'RATE_LIMITED') ? error.message : words.failed),
+    }),
   );
 
   return (

@@ -46,7 +46,7 @@ function OrderCard({ order }: { order: Order }) {
           <OrderFacts order={order} />
         </div>
         <div className={styles.body}>
-          <div className={`stack-5 shrinkable ${styles.part}`}>
+          <div className="stack-5 shrinkable align-start">
             <OrderProgress {...order} />
             {payment.isOpen && (
               <div className="warning-bar">
@@ -58,13 +58,13 @@ function OrderCard({ order }: { order: Order }) {
             )}
             <OrderItems items={order.items} />
           </div>
-          <div className={`stack-5 shrinkable ${styles.part}`}>
+          <div className="stack-5 shrinkable align-start">
             <div className={styles.addresses}>
               <DeliveryAddress {...order} />
               <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
             </div>
             <OrderAmounts order={order} />
-            <div className={styles.ways}>
+            <div className="row-3 wrap">
               <LinkButton to={`/orders/${orderNumber}`} size="small">
                 {words.details}
               </LinkButton>

@@ -22,7 +22,7 @@ export function OrderTimeline({
       <h2 id="order-timeline" className="text-lg">
         {words.heading}
       </h2>
-      <ol className={styles.steps}>
+      <ol className="stack above-4">
         {timeline.map(({ step, at, amount }) => (
           <li key={`${step} ${at.getTime()} ${amount}`} className={styles.step}>
             <p className={styles.name}>{amount === null ? steps[step] : words.refunded(formatBhd(amount))}</p>

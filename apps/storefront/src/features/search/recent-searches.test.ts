@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { matchingSearches, searchPath, withSearch } from './recent-searches.ts';
+import { addSearch, findMatchingSearches, searchPath } from './recent-searches.ts';
 
 describe('recent searches', () => {
   it('are stored latest first, without duplicates, up to a maximum', () => {
-    expect(withSearch(['solar', 'Dog collar'], 'dog collar')).toEqual(['dog collar', 'solar']);
-    expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
+    expect(addSearch(['solar', 'Dog collar'], 'dog collar')).toEqual(['dog collar', 'solar']);
+    expect(addSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
   });
   it('match if they begin with the typed text, but not if they equal it', () => {
-    expect(matchingSearches(['Solar watch', 'collar'], 'sol')).toEqual(['Solar watch']);
-    expect(matchingSearches(['Solar watch', 'collar'], ' ')).toEqual(['Solar watch', 'collar']);
-    expect(matchingSearches(['Solar'], 'solar')).toEqual([]);
+    expect(findMatchingSearches(['Solar watch', 'collar'], 'sol')).toEqual(['Solar watch']);
+    expect(findMatchingSearches(['Solar watch', 'collar'], ' ')).toEqual(['Solar watch', 'collar']);
+    expect(findMatchingSearches(['Solar'], 'solar')).toEqual([]);
   });
   it('have result paths with encoded special characters', () => {
     expect(searchPath('a/b 50%')).toBe('/search-product/a%2Fb%2050%25');

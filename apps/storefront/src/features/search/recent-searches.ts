@@ -5,11 +5,11 @@ const keptMax = 6;
 export const searchPath = (term: string): string => `/search-product/${encodeURIComponent(term)}`;
 
 /** Puts a term first; removes duplicates without regard to case. */
-export const withSearch = (recent: readonly string[], term: string): string[] =>
+export const addSearch = (recent: readonly string[], term: string): string[] =>
   [term, ...recent.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, keptMax);
 
 /** Finds the terms that continue the typed text; returns all if nothing is typed. */
-export const matchingSearches = (recent: readonly string[], typed: string): string[] => {
+export const findMatchingSearches = (recent: readonly string[], typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   return recent.filter((one) => one.toLowerCase().startsWith(wanted) && one.toLowerCase() !== wanted);
 };

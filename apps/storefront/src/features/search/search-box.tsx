@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';
 
 const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) => module.SearchPanel));
@@ -25,18 +26,17 @@ export function SearchBox() {
         button.current?.focus();
       }}
     >
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={`icon-button ${styles.toggle}`}
+        className={styles.toggle}
         aria-expanded={isOpen}
-        aria-label={isOpen ? layout.closeSearch : layout.openSearch}
+        label={isOpen ? layout.closeSearch : layout.openSearch}
         onPointerEnter={searchPanel.load}
         onFocus={searchPanel.load}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <X aria-hidden size={22} /> : <Search aria-hidden size={22} />}
-      </button>
+      </IconButton>
       {isOpen && <searchPanel.Part onClose={() => setOpen(false)} />}
     </search>
   );

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { searchPath, withSearch } from './recent-searches.ts';
+import { addSearch, searchPath } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-const remember = (term: string) => writeStored('recentSearches', withSearch(readStored('recentSearches') ?? [], term));
+const remember = (term: string) => writeStored('recentSearches', addSearch(readStored('recentSearches') ?? [], term));
 
 /** The open search panel, a combobox with a list. An empty term is rejected. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {

@@ -21,7 +21,7 @@ export interface SearchViewProps {
 export function SearchView({ term, found, isFiltered, children }: SearchViewProps) {
   const isEmpty = term === '' || (found?.total === 0 && !isFiltered);
   return (
-    <Container className={styles.search}>
+    <Container className="page">
       <PageHead
         page={search.pageTitle(term)}
         description={search.description(term)}
@@ -34,7 +34,7 @@ export function SearchView({ term, found, isFiltered, children }: SearchViewProp
       ) : (
         <>
           <div className={styles.top}>
-            <h1 className={styles.title}>{search.resultsFor(term)}</h1>
+            <h1 className="anywhere text-2xl">{search.resultsFor(term)}</h1>
             {found?.didYouMean && (
               <p>
                 {search.notSpelt(term)} <Link to={searchPath(found.didYouMean)}>{found.didYouMean}</Link>.

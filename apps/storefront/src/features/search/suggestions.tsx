@@ -56,10 +56,10 @@ function Group({ title, isRow, children }: { title: string; isRow: boolean; chil
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is for forms.
     <div role="group" aria-labelledby={id}>
-      <div id={id} className={`caption ${styles.title}`}>
+      <div id={id} className="caption below-2">
         {title}
       </div>
-      <div className={isRow ? styles.chips : 'stack'}>{children}</div>
+      <div className={isRow ? 'row-2 wrap' : 'stack'}>{children}</div>
     </div>
   );
 }

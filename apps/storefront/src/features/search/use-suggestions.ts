@@ -3,7 +3,7 @@ import { buildCategoryPath } from '@dilmun/store/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStored } from '../../lib/use-stored.ts';
-import { matchingSearches, searchPath } from './recent-searches.ts';
+import { findMatchingSearches, searchPath } from './recent-searches.ts';
 import { suggestQuery } from './search.queries.ts';
 
 /** Debounce in milliseconds before a request. */
@@ -29,7 +29,11 @@ export function useSuggestions(listId: string, typed: string): Suggestion[] {
   return useMemo(() => {
     const { categories = [], products = [] } = (isAsked && data) || {};
     const found = [
-      ...matchingSearches(recent ?? [], typed).map((text) => ({ kind: 'recent' as const, to: searchPath(text), text })),
+      ...findMatchingSearches(recent ?? [], typed).map((text) => ({
+        kind: 'recent' as const,
+        to: searchPath(text),
+        text,
+      })),
       ...categories.map(({ key, showname }) => ({
         kind: 'category' as const,
         to: buildCategoryPath(key),

@@ -83,7 +83,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         <ChevronDown aria-hidden size={16} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <p className={styles.fullName}>
+        <p className="bold">
           <bdi>{name}</bdi>
         </p>
         <p className={styles.email}>

@@ -11,6 +11,7 @@ import { markLanguage } from '../../lib/mark-language.ts';
 import { readSwipe } from '../../lib/swipe.ts';
 import { titleLines } from '../../lib/title-lines.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './banner.module.css';
 import { carouselQuery } from './showcase.queries.ts';
@@ -55,34 +56,23 @@ export function Banner() {
       </div>
       {slides.length > 1 && (
         <div className={`row-2 ${styles.controls}`}>
-          <button
-            type="button"
-            aria-label={home.previous}
-            className={`icon-button ${styles.control}`}
-            onClick={() => go(index - 1)}
-          >
+          <IconButton label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
             <ChevronLeft aria-hidden size={22} className="mirrored" />
-          </button>
+          </IconButton>
           <bdi dir="ltr" className={styles.count} aria-hidden>
             {`${index + 1} / ${slides.length}`}
           </bdi>
-          <button
-            type="button"
-            aria-label={home.next}
-            className={`icon-button ${styles.control}`}
-            onClick={() => go(index + 1)}
-          >
+          <IconButton label={home.next} className={styles.control} onClick={() => go(index + 1)}>
             <ChevronRight aria-hidden size={22} className="mirrored" />
-          </button>
-          <button
-            type="button"
-            aria-label={isPaused ? home.play : home.pause}
-            className={`icon-button ${styles.control}`}
+          </IconButton>
+          <IconButton
+            label={isPaused ? home.play : home.pause}
+            className={styles.control}
             hidden={!canMove}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
-          </button>
+          </IconButton>
         </div>
       )}
     </section>

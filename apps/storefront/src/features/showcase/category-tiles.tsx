@@ -12,7 +12,7 @@ export function CategoryTiles() {
   if (tiles.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="categories">
-      <h2 id="categories" className={styles.heading}>
+      <h2 id="categories" className="below-5 text-2xl">
         {home.categoriesTitle}
       </h2>
       <ul className={styles.grid}>

@@ -6,6 +6,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './featured.module.css';
@@ -53,31 +54,20 @@ export function Featured() {
           </h2>
         </div>
         <div className={styles.controls}>
-          <button
-            type="button"
-            aria-label={isPaused ? home.featuredPlay : home.featuredPause}
-            className={`icon-button ${styles.control}`}
+          <IconButton
+            label={isPaused ? home.featuredPlay : home.featuredPause}
+            className={styles.control}
             hidden={!canMove}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
-          </button>
-          <button
-            type="button"
-            className={`icon-button ${styles.turn}`}
-            aria-label={home.featuredPrevious}
-            onClick={() => turn(-0.8)}
-          >
+          </IconButton>
+          <IconButton className={styles.turn} label={home.featuredPrevious} onClick={() => turn(-0.8)}>
             <ChevronLeft aria-hidden size={22} className="mirrored" />
-          </button>
-          <button
-            type="button"
-            className={`icon-button ${styles.turn}`}
-            aria-label={home.featuredNext}
-            onClick={() => turn(0.8)}
-          >
+          </IconButton>
+          <IconButton className={styles.turn} label={home.featuredNext} onClick={() => turn(0.8)}>
             <ChevronRight aria-hidden size={22} className="mirrored" />
-          </button>
+          </IconButton>
         </div>
       </div>
       <ul ref={strip} className={styles.list} onPointerDown={take} onWheel={take}>

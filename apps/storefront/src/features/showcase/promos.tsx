@@ -13,7 +13,7 @@ export function Promos() {
   if (promos.length + links.length === 0) return null;
   return (
     <section className={styles.promos} aria-labelledby="promos">
-      <h2 id="promos" className={styles.heading}>
+      <h2 id="promos" className="below-5 text-2xl">
         {home.promosTitle}
       </h2>
       <ul className={styles.grid}>

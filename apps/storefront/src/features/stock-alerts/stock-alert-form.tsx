@@ -13,7 +13,7 @@ export function StockAlertForm({ partNumber }: { partNumber: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The focused field is removed, so the focus must move.
-    request.mutate({ body: { partNumber, email } }, { onSuccess: () => heading.current?.focus() });
+    request.mutate({ partNumber, email }, { onSuccess: () => heading.current?.focus() });
   };
   return (
     <>

@@ -17,7 +17,7 @@ const icon = <BellRing size={48} />;
 
 function Confirmed({ token }: { token: string }) {
   const { mutate, data: answer, isError, error, isPending } = useCall('confirmStockAlert');
-  const confirm = () => mutate({ body: { token } });
+  const confirm = () => mutate({ token });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link.
   useEffect(confirm, [token]);
   if (isRefusal(error, 'STOCK_ALERT_NOT_FOUND', 'VALIDATION_FAILED')) return <Invalid />;

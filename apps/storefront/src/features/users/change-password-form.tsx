@@ -24,20 +24,17 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   });
 
   const submit = form.handleSubmit((body) =>
-    change.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => {
-          form.reset();
-          toast.success(message);
-          onChanged();
-        },
-        onError: (error) => {
-          if (isRefusal(error, 'CURRENT_PASSWORD_WRONG')) form.showError('currentPassword', errorMessage(error));
-          else form.showRejection(error);
-        },
+    change.mutate(body, {
+      onSuccess: ({ message }) => {
+        form.reset();
+        toast.success(message);
+        onChanged();
       },
-    ),
+      onError: (error) => {
+        if (isRefusal(error, 'CURRENT_PASSWORD_WRONG')) form.showError('currentPassword', errorMessage(error));
+        else form.showRejection(error);
+      },
+    }),
   );
 
   return (

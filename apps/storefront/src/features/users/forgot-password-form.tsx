@@ -16,13 +16,10 @@ export function ForgotPasswordForm() {
   const { field, handleSubmit } = useContractForm(ForgotPassword, { mode: 'onSubmit', defaultValues: { email: '' } });
 
   const submit = handleSubmit((body) =>
-    forgot.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: () => toast.error(words.failed),
-      },
-    ),
+    forgot.mutate(body, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: () => toast.error(words.failed),
+    }),
   );
 
   return (

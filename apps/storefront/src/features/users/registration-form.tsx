@@ -41,16 +41,13 @@ export function RegistrationForm({ initial, onRegistered, linkState }: Registrat
   });
 
   const submit = handleSubmit((body) =>
-    create.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onRegistered({ email: body.confirmEmail, password: body.password });
-        },
-        onError: showRejection,
+    create.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onRegistered({ email: body.confirmEmail, password: body.password });
       },
-    ),
+      onError: showRejection,
+    }),
   );
 
   return (

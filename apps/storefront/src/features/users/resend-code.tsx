@@ -14,7 +14,7 @@ export function ResendCode({ email }: { email: string }) {
   const { left, restart } = useCountdown(limits.resendWaitSeconds);
   const send = () =>
     resend.mutate(
-      { body: { email } },
+      { email },
       {
         onSuccess: ({ data }) => {
           restart(data.waitSeconds);

@@ -27,19 +27,16 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const isLinkSpent = isRefusal(reset.error, 'RESET_INVALID') || form.formState.errors.resetPasswordToken !== undefined;
 
   const submit = form.handleSubmit((body) =>
-    reset.mutate(
-      { body },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onReset();
-        },
-        onError: (error) => {
-          if (isRefusal(error, 'RESET_INVALID') || form.showFieldErrors(error)) return;
-          form.showError('newPassword', words.failed);
-        },
+    reset.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onReset();
       },
-    ),
+      onError: (error) => {
+        if (isRefusal(error, 'RESET_INVALID') || form.showFieldErrors(error)) return;
+        form.showError('newPassword', words.failed);
+      },
+    }),
   );
 
   return (

@@ -40,7 +40,7 @@ export function VerificationForm({ email, password, asksPassword, isSigningIn, .
 
   const submit = form.handleSubmit(({ activationCode, password: typed }) =>
     verify.mutate(
-      { body: { email, activationCode, password: typed || undefined } },
+      { email, activationCode, password: typed || undefined },
       {
         onSuccess: () => {
           toast.success(words.verified);

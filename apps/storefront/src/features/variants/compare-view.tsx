@@ -3,6 +3,7 @@ import { tryTexts as words } from '@dilmun/store/messages/try';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -92,14 +93,13 @@ function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: Comp
   return (
     <div className={styles.stage}>
       {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
-      <button
-        type="button"
+      <IconButton
+        label={words.removeNamed(variant.productName)}
         className={styles.remove}
-        aria-label={words.removeNamed(variant.productName)}
         onClick={() => onRemove(wanted)}
       >
         <X aria-hidden size={18} />
-      </button>
+      </IconButton>
     </div>
   );
 }

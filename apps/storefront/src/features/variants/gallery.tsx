@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { readSwipe } from '../../lib/swipe.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -106,22 +107,12 @@ export function Gallery({ images }: { images: Variant['images'] }) {
         )}
         {count > 1 && (
           <div className={styles.arrows}>
-            <button
-              type="button"
-              aria-label={product.previousPicture}
-              className={`icon-button ${styles.arrow}`}
-              onClick={() => go(index - 1)}
-            >
+            <IconButton label={product.previousPicture} className={styles.arrow} onClick={() => go(index - 1)}>
               <ChevronLeft aria-hidden size={22} className="mirrored" />
-            </button>
-            <button
-              type="button"
-              aria-label={product.nextPicture}
-              className={`icon-button ${styles.arrow}`}
-              onClick={() => go(index + 1)}
-            >
+            </IconButton>
+            <IconButton label={product.nextPicture} className={styles.arrow} onClick={() => go(index + 1)}>
               <ChevronRight aria-hidden size={22} className="mirrored" />
-            </button>
+            </IconButton>
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import gallery from './gallery.module.css';
 import styles from './picture-zoom.module.css';
@@ -97,26 +98,26 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
       </p>
       <div className={`row-2 ${styles.bar}`}>
         {!isAlone && (
-          <button type="button" className={gallery.arrow} aria-label={product.previousPicture} onClick={() => turn(-1)}>
+          <IconButton className={gallery.arrow} label={product.previousPicture} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden size={22} />
-          </button>
+          </IconButton>
         )}
-        <button type="button" className={gallery.arrow} aria-label={words.out} onClick={() => zoom(1 / stepFactor)}>
+        <IconButton className={gallery.arrow} label={words.out} onClick={() => zoom(1 / stepFactor)}>
           <ZoomOut aria-hidden size={20} />
-        </button>
+        </IconButton>
         <span role="status" className={styles.scale}>
           {words.scale(scale)}
         </span>
-        <button type="button" className={gallery.arrow} aria-label={words.in} onClick={() => zoom(stepFactor)}>
+        <IconButton className={gallery.arrow} label={words.in} onClick={() => zoom(stepFactor)}>
           <ZoomIn aria-hidden size={20} />
-        </button>
-        <button type="button" className={gallery.arrow} aria-label={words.whole} onClick={reset}>
+        </IconButton>
+        <IconButton className={gallery.arrow} label={words.whole} onClick={reset}>
           <Maximize aria-hidden size={18} />
-        </button>
+        </IconButton>
         {!isAlone && (
-          <button type="button" className={gallery.arrow} aria-label={product.nextPicture} onClick={() => turn(1)}>
+          <IconButton className={gallery.arrow} label={product.nextPicture} onClick={() => turn(1)}>
             <ChevronRight aria-hidden size={22} />
-          </button>
+          </IconButton>
         )}
       </div>
     </div>

@@ -9,7 +9,6 @@ import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { findKicker } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
-import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -49,7 +48,7 @@ export function ProductInfo({
   const isInStock = current.quantity > 0;
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);
   return (
-    <div className={`stack-4 shrinkable ${styles.info}`}>
+    <div className="stack-4 shrinkable align-start">
       <header className="stack-2">
         {kicker && (
           <p className={styles.kicker} data-kind={kicker.kind}>
@@ -104,7 +103,12 @@ export function ProductInfo({
 
       <ModelRow parentId={parent.id} variants={variants} current={current} />
       {serviceFacts}
-      <PartNumber>{current.partNumber}</PartNumber>
+      <p className={styles.partNumber}>
+        <span>{words.partNumber}</span>{' '}
+        <bdi dir="ltr" className={styles.number}>
+          {current.partNumber}
+        </bdi>
+      </p>
     </div>
   );
 }

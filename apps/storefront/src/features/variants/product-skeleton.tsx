@@ -16,7 +16,7 @@ export function ProductSkeleton() {
       <Skeleton className={styles.line} />
       <div className={styles.columns}>
         <Skeleton shape="block" className={styles.stage} />
-        <div className={styles.waiting}>
+        <div className="stack-4 align-start">
           <Skeleton shape="block" />
           <Skeleton />
           <Skeleton className={styles.line} />

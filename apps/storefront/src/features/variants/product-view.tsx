@@ -68,7 +68,7 @@ export function ProductView({
         />
         <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
         {isUnknownPart && partNumber && (
-          <p role="status" className={`warning-box text-sm ${styles.notice}`}>
+          <p role="status" className="warning-box text-sm above-4 semibold">
             {words.unknownPart(partNumber)}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { readSwipe } from '../../lib/swipe.ts';
-import { movedBy, type Point, pinchedBy, type Size, wholeView, type ZoomView, zoomedBy } from './zoom-view.ts';
+import { moveView, type Point, pinchView, type Size, wholeView, type ZoomView, zoomView } from './zoom-view.ts';
 
 /** Distance in pixels within which a press counts as a tap, and two taps as a double tap. */
 const tapPx = 12;
@@ -29,10 +29,10 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     if (box) setView((now) => next(now, { width: box.clientWidth, height: box.clientHeight }));
   }, []);
   const zoom = useCallback(
-    (factor: number, at: Point = { x: 0, y: 0 }) => change((now, size) => zoomedBy(now, factor, at, size)),
+    (factor: number, at: Point = { x: 0, y: 0 }) => change((now, size) => zoomView(now, factor, at, size)),
     [change],
   );
-  const move = useCallback((by: Point) => change((now, size) => movedBy(now, by, size)), [change]);
+  const move = useCallback((by: Point) => change((now, size) => moveView(now, by, size)), [change]);
   const reset = useCallback(() => setView(wholeView), []);
 
   // The next picture starts unzoomed. The stage element stays mounted, because a finger may still touch it.
@@ -72,7 +72,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     fingers.current.set(event.pointerId, to);
     const [a, b] = before;
     const [c, d] = [...fingers.current.values()];
-    if (a && b && c && d) change((now, size) => pinchedBy(now, [a, b], [c, d], size));
+    if (a && b && c && d) change((now, size) => pinchView(now, [a, b], [c, d], size));
     else move({ x: to.x - from.x, y: to.y - from.y });
   };
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBy, pinchedBy, scaleMax, wholeView, zoomedBy } from './zoom-view.ts';
+import { moveView, pinchView, scaleMax, wholeView, zoomView } from './zoom-view.ts';
 
 const stage = { width: 400, height: 300 };
 const middle = { x: 0, y: 0 };
@@ -7,31 +7,31 @@ const middle = { x: 0, y: 0 };
 describe('zoomedBy', () => {
   it('keeps the picture fixed at the given point', () => {
     const point = { x: 100, y: -50 };
-    const view = zoomedBy(wholeView, 2, point, stage);
+    const view = zoomView(wholeView, 2, point, stage);
     // The same point of the picture before and after.
     expect((point.x - view.x) / view.scale).toBeCloseTo(100);
     expect((point.y - view.y) / view.scale).toBeCloseTo(-50);
   });
 
   it('stops at the whole picture and at the maximum scale', () => {
-    expect(zoomedBy(wholeView, 0.1, { x: 90, y: 90 }, stage)).toEqual(wholeView);
-    expect(zoomedBy(wholeView, 99, middle, stage)).toEqual({ scale: scaleMax, x: 0, y: 0 });
+    expect(zoomView(wholeView, 0.1, { x: 90, y: 90 }, stage)).toEqual(wholeView);
+    expect(zoomView(wholeView, 99, middle, stage)).toEqual({ scale: scaleMax, x: 0, y: 0 });
   });
 
   it('centres the picture again when the whole picture is visible', () => {
-    const near = movedBy(zoomedBy(wholeView, 4, middle, stage), { x: 500, y: 100 }, stage);
-    expect(zoomedBy(near, 0.25, middle, stage)).toEqual(wholeView);
+    const near = moveView(zoomView(wholeView, 4, middle, stage), { x: 500, y: 100 }, stage);
+    expect(zoomView(near, 0.25, middle, stage)).toEqual(wholeView);
   });
 });
 
 describe('movedBy', () => {
   it('stops at the edges of the picture', () => {
-    const twice = zoomedBy(wholeView, 2, middle, stage);
-    expect(movedBy(twice, { x: 9_000, y: -9_000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
+    const twice = zoomView(wholeView, 2, middle, stage);
+    expect(moveView(twice, { x: 9_000, y: -9_000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
   });
 
   it('does not move a picture that is visible as a whole', () => {
-    expect(movedBy(wholeView, { x: 30, y: 30 }, stage)).toEqual(wholeView);
+    expect(moveView(wholeView, { x: 30, y: 30 }, stage)).toEqual(wholeView);
   });
 });
 
@@ -46,19 +46,19 @@ describe('pinchedBy', () => {
       { x: -60, y: 0 },
       { x: 60, y: 0 },
     ] as const;
-    expect(pinchedBy(wholeView, fingers, parted, stage)).toEqual({ scale: 3, x: 0, y: 0 });
+    expect(pinchView(wholeView, fingers, parted, stage)).toEqual({ scale: 3, x: 0, y: 0 });
   });
 
   it('moves the picture with both fingers', () => {
-    const twice = zoomedBy(wholeView, 2, middle, stage);
+    const twice = zoomView(wholeView, 2, middle, stage);
     const moved = [
       { x: 10, y: 15 },
       { x: 50, y: 15 },
     ] as const;
-    expect(pinchedBy(twice, fingers, moved, stage)).toEqual({ scale: 2, x: 30, y: 15 });
+    expect(pinchView(twice, fingers, moved, stage)).toEqual({ scale: 2, x: 30, y: 15 });
   });
 
   it('accepts two fingers at the same position', () => {
-    expect(pinchedBy(wholeView, [middle, middle], [middle, middle], stage)).toEqual(wholeView);
+    expect(pinchView(wholeView, [middle, middle], [middle, middle], stage)).toEqual(wholeView);
   });
 });

@@ -15,7 +15,6 @@ export const cartPage: Translated<typeof en.cartPage> = {
 
   lines: 'المنتجات في السلة',
   partNumber: (partNumber) => `رقم القطعة ${isolate(partNumber)}`,
-  quantity: 'الكمية',
   quantityOf: (name) => `كمية ${isolate(name)}`,
   remove: 'إزالة',
   removeNamed: (name) => `إزالة ${isolate(name)}`,

@@ -8,7 +8,6 @@ export const checkout: Translated<typeof en.checkout> = {
   description:
     'إدخال عنوان التوصيل والدفع ببطاقة الخصم أو الائتمان. الأسعار بالدينار البحريني وتشمل ضريبة القيمة المضافة.',
   heading: 'إتمام الشراء',
-  loading: 'جارٍ تحميل صفحة إتمام الشراء',
   steps: { shipping: 'التوصيل', payment: 'الدفع' },
 
   progress: { heading: 'الخطوات', cart: 'السلة' },

@@ -11,7 +11,6 @@ export const controls: Translated<typeof en.controls> = {
   hidePassword: 'إخفاء كلمة المرور',
   required: 'مطلوب',
   optional: '(اختياري)',
-  choose: 'يُرجى الاختيار',
   originalPrice: 'السعر الأصلي',
   nowPrice: 'السعر الآن',
   breadcrumbs: 'مسار الصفحة',

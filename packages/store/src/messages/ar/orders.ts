@@ -68,7 +68,6 @@ export const orders: Translated<typeof en.orders> = {
   creditNote: (number) => `تنزيل الإشعار الدائن ${isolate(number)}`,
   creditNoteFile: (number) => `credit-note-${number}.pdf`,
   details: 'تفاصيل الطلب',
-  backToOrders: 'جميع الطلبات',
   payNow: 'الدفع الآن',
   payUntil: (time) => `يُرجى الدفع قبل الساعة ${time}، وإلا انتهت صلاحية الطلب.`,
 

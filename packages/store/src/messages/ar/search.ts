@@ -42,5 +42,4 @@ export const search: Translated<typeof en.search> = {
   notSpelt: (term) => `لا نتائج للبحث عن ${quote(term)}. نعرض نتائج`,
   nearestCategories: 'قد تفيد هذه الفئات',
   toCategories: 'عرض جميع الفئات',
-  loadMore: 'عرض المزيد من المنتجات',
 };

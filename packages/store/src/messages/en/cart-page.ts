@@ -15,7 +15,6 @@ export const cartPage = {
 
   lines: 'Items in your cart',
   partNumber: (partNumber: string) => `PART NUMBER ${partNumber}`,
-  quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,

@@ -3,7 +3,6 @@ export const checkout = {
   title: 'Checkout',
   description: 'Enter the delivery address and pay by debit or credit card. Prices are in BHD with VAT.',
   heading: 'Checkout',
-  loading: 'Loading checkout',
   steps: { shipping: 'Shipping', payment: 'Payment' },
 
   progress: { heading: 'Steps', cart: 'Cart' },

@@ -9,7 +9,6 @@ export const controls = {
   hidePassword: 'Hide password',
   required: 'required',
   optional: '(optional)',
-  choose: 'Please choose',
   originalPrice: 'Original price',
   nowPrice: 'Now',
   breadcrumbs: 'Breadcrumbs',

@@ -66,7 +66,6 @@ export const orders = {
   creditNote: (number: string) => `Download credit note ${number}`,
   creditNoteFile: (number: string) => `credit-note-${number}.pdf`,
   details: 'Order details',
-  backToOrders: 'All orders',
   payNow: 'Pay now',
   payUntil: (time: string) => `Please pay by ${time}. After that, the order expires.`,
 

@@ -28,5 +28,4 @@ export const search = {
   notSpelt: (term: string) => `No results for “${term}”. Showing results for`,
   nearestCategories: 'Try these categories',
   toCategories: 'See all categories',
-  loadMore: 'Show more products',
 } as const;

@@ -1,0 +1,45 @@
+export { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
+export {
+  addCartLine,
+  applyDiscount,
+  clearCart,
+  deleteCart,
+  readCart,
+  removeCartLine,
+  removeDiscount,
+  setCartLineQuantity,
+} from './carts.ts';
+export { listCategories, readCategory, readCategoryDetails } from './categories.ts';
+export {
+  cancelPayment,
+  createBenefitOrder,
+  createCardOrder,
+  createCodOrder,
+  payOrderByBenefit,
+  payOrderByCard,
+  readPaymentMethods,
+} from './checkout.ts';
+export { sendContactForm } from './contact.ts';
+export { readDeliveryPromises, readShopSettings } from './delivery.ts';
+export { readGuestId } from './guests.ts';
+export { readInformationPage } from './information-pages.ts';
+export { subscribeToNewsletter } from './newsletter.ts';
+export { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
+export { receiveProviderEvent } from './payment-sessions.ts';
+export { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } from './saved-products.ts';
+export { searchProducts, suggestProducts } from './search.ts';
+export { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
+export { readCarousel, readFeatured, readHomeCards } from './showcase.ts';
+export { confirmStockAlert, requestStockAlert } from './stock-alerts.ts';
+export {
+  changeDetails,
+  changePassword,
+  createUser,
+  forgotPassword,
+  readDetails,
+  readMe,
+  resendCode,
+  resetPassword,
+  verifyUser,
+} from './users.ts';
+export { readParentProduct, readSubProducts, readVariants } from './variants.ts';
