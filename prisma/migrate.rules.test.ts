@@ -11,11 +11,14 @@ const lastBeforeOpening = '20261122000001_functions_and_triggers';
 /** Linter rules that do not apply here. */
 const exclude = [
   // migrate.ts sets the timeouts for every migration; moving rows may take long if it blocks no requests.
-  ...['require-lock-timeout', 'require-statement-timeout'],
+  'require-lock-timeout',
+  'require-statement-timeout',
   // migrate.ts drops the invalid index of a killed build, which IF NOT EXISTS would treat as complete.
   'prefer-robust-stmts',
   // Prisma writes SERIAL and INTEGER; CHECKs limit money to that range, and no other number is that large.
-  ...['prefer-identity', 'prefer-bigint-over-int', 'prefer-bigint-over-smallint'],
+  'prefer-identity',
+  'prefer-bigint-over-int',
+  'prefer-bigint-over-smallint',
 ];
 
 const squawk = fileURLToPath(import.meta.resolve('squawk-cli/js/bin/squawk'));

@@ -58,8 +58,13 @@ describe('readEnvironment', () => {
 
   it('lists the problems between variables beside those of single ones', () => {
     const wrong = {
-      ...{ ...sandbox, STORE_ORIGIN: 'https://shop.bh', DATABASE_URL: 'postgresql://db.example/shop', PORT: 'x' },
-      ...{ CODE_PEPPER: sandbox.JWT_SECRET, TRUST_PROXY: '10.0.0.1, 0.0.0.0/0', FAILPOINT: 'place-after-commit' },
+      ...sandbox,
+      STORE_ORIGIN: 'https://shop.bh',
+      DATABASE_URL: 'postgresql://db.example/shop',
+      PORT: 'x',
+      CODE_PEPPER: sandbox.JWT_SECRET,
+      TRUST_PROXY: '10.0.0.1, 0.0.0.0/0',
+      FAILPOINT: 'place-after-commit',
     };
     const read = () => readEnvironment(wrong);
     for (const problem of [

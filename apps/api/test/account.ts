@@ -13,7 +13,10 @@ export const createRegistrationForm = (wishes: { email?: string; password?: stri
   return {
     firstName: wishes.firstName ?? 'Noor',
     lastName: 'Haddad',
-    ...{ email, confirmEmail: email, password: secret, confirmPassword: secret },
+    email,
+    confirmEmail: email,
+    password: secret,
+    confirmPassword: secret,
     mobileNumber: '36001234',
     gender: 'other',
   };

@@ -38,7 +38,10 @@ async function makeTranslated() {
       ],
       options: {
         create: {
-          ...{ key: 'Color', values: ['Black', 'Sand'], description: 'Of the case.', position: 0 },
+          key: 'Color',
+          values: ['Black', 'Sand'],
+          description: 'Of the case.',
+          position: 0,
           ...translate({ key: 'اللون', values: ['أسود', 'رملي'], description: 'لون الهيكل.' }),
         },
       },

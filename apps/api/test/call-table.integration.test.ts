@@ -117,7 +117,10 @@ describe('account', () => {
     expect(body.message).toBe('Welcome');
     expect(body.data).toEqual({
       accessToken: text,
-      ...{ name: 'Noor Haddad', firstName: 'Noor', lastName: 'Haddad', email },
+      name: 'Noor Haddad',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email,
     });
     const me = await get('user/me', { authorization: `Bearer ${body.data.accessToken}` }).expect(200);
     expect(me.body.data).toEqual({ firstName: 'Noor', lastName: 'Haddad', email });
@@ -146,7 +149,9 @@ describe('account', () => {
     const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     const newPassword = 'Another-Horse-8';
     const { body } = await post('user/reset-password', {
-      ...{ newPassword, confirmNewPassword: newPassword, resetPasswordToken },
+      newPassword,
+      confirmNewPassword: newPassword,
+      resetPasswordToken,
     }).expect(200);
     expect(body.message).toBe('Password reset done ,please relogin');
   });
@@ -177,9 +182,17 @@ describe('catalogue', () => {
       expect(data.allSeries).toContainEqual({ label: 'Trail series', value: 'Trail' });
       expect(data.products).toHaveLength(2);
       expect(data.products[0]).toEqual({
-        ...{ id: ids[0], productName: text, description: text, images: [picture] },
-        ...{ price: 203.6, priceRange: 203.6, wasPrice: null, sale: false, inStock: true },
-        ...{ partnumber: expect.stringMatching(/^010-/), swatches: [] },
+        id: ids[0],
+        productName: text,
+        description: text,
+        images: [picture],
+        price: 203.6,
+        priceRange: 203.6,
+        wasPrice: null,
+        sale: false,
+        inStock: true,
+        partnumber: expect.stringMatching(/^010-/),
+        swatches: [],
       });
     }
     const { body } = await get(`admin/category/details/${id}`).expect(200);
@@ -199,9 +212,18 @@ describe('catalogue', () => {
     });
     const [variant] = (await get(`admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data;
     expect(variant).toMatchObject({
-      ...{ productId: number, partNumber, productName: text, description: text, images: [picture] },
-      ...{ firstImage: picture, features: [{ key: 'Color', value: 'Black' }], price: 203.6, discountedPrice: null },
-      ...{ discountPercentage: 0, quantity: 10, footerItems: [{ key: 'Overview', value: [text] }] },
+      productId: number,
+      partNumber,
+      productName: text,
+      description: text,
+      images: [picture],
+      firstImage: picture,
+      features: [{ key: 'Color', value: 'Black' }],
+      price: 203.6,
+      discountedPrice: null,
+      discountPercentage: 0,
+      quantity: 10,
+      footerItems: [{ key: 'Overview', value: [text] }],
     });
   });
 
@@ -249,14 +271,23 @@ describe('orders', () => {
     const { data } = (await post(`user/order/verify/${orderNumber}`, {}, { authorization }).expect(200)).body;
     const stored = { ...address, country: 'Bahrain' };
     expect(data).toMatchObject({
-      ...{ orderNumber, createdAt: text, totalAmount: 203.6, email: 'noor@example.com', orderStatus: text },
+      orderNumber,
+      createdAt: text,
+      totalAmount: 203.6,
+      email: 'noor@example.com',
+      orderStatus: text,
       items: [
         {
-          ...{ id: text, name: text, quantity: 1, price: 203.6 },
+          id: text,
+          name: text,
+          quantity: 1,
+          price: 203.6,
           variant: { images: [picture], description: text, discountedPrice: null, partNumber, shippingPeriod: text },
         },
       ],
-      ...{ shippingAddress: stored, billingAddress: stored, shippingMethod: 'standard' },
+      shippingAddress: stored,
+      billingAddress: stored,
+      shippingMethod: 'standard',
     });
     expect((await get('user/order', { authorization }).expect(200)).body.data).toMatchObject([{ orderNumber }]);
   });

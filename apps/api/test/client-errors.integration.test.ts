@@ -13,7 +13,8 @@ let close = async () => {};
 /** The same shop with short timeouts. */
 beforeAll(async () => {
   const app = await buildApp({
-    ...{ db: testApp.db, config: testApp.config },
+    db: testApp.db,
+    config: testApp.config,
     timeouts: { headersMs: 500, requestMs: 800, connectionMs: 5_000, handlerMs: 400 },
     providers: createPaymentProviders(testApp.config.payments),
   });

@@ -37,14 +37,13 @@ async function advisoryService(status: number, answer: object) {
 const fastify = {
   fastify: [
     {
-      ...{
-        id: 1,
-        url: 'https://advisories.example/1',
-        title: 'A hole',
-        severity: 'high',
-        vulnerable_versions: '<99.0.0',
-      },
-      ...{ cwe: ['CWE-79'], cvss: { score: 8, vectorString: null } },
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'A hole',
+      severity: 'high',
+      vulnerable_versions: '<99.0.0',
+      cwe: ['CWE-79'],
+      cvss: { score: 8, vectorString: null },
     },
   ],
 };

@@ -41,7 +41,8 @@ describe('nginx with the cache of docs/nginx.conf', () => {
     const [one, other] = [await testApp.make.user(), await testApp.make.user()];
     const addToCart = { method: 'POST', headers: { 'content-type': 'application/json' } };
     await fetch(`${nginx.url}/api/v1/user/cart/add/me`, {
-      ...{ ...addToCart, headers: { ...addToCart.headers, authorization: one.authorization } },
+      ...addToCart,
+      headers: { ...addToCart.headers, authorization: one.authorization },
       body: JSON.stringify({ variantId: partNumber }),
     });
     for (const [user, lines] of [[one, 1] as const, [other, 0] as const, [one, 1] as const]) {

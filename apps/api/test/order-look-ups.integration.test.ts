@@ -22,8 +22,11 @@ interface Look {
 const look = async ({ orderNumber = unknown, headers = {}, payload = {}, remoteAddress }: Look) =>
   (
     await testApp.app.inject({
-      ...{ method: 'POST' as const, url: `/api/v1/user/order/verify/${orderNumber}` },
-      ...{ headers, payload, remoteAddress },
+      method: 'POST' as const,
+      url: `/api/v1/user/order/verify/${orderNumber}`,
+      headers,
+      payload,
+      remoteAddress,
     })
   ).statusCode;
 const readInvoice = async ({ orderNumber = unknown, headers = {}, remoteAddress }: Look) =>

@@ -152,7 +152,11 @@ describe('S55: reports of browsers', () => {
     const headers = { 'content-type': 'application/csp-report' };
     const again = () =>
       testApp.app.inject({
-        ...{ method: 'POST', url: '/api/policy-reports', remoteAddress: '10.4.0.1', headers, payload: '{}' },
+        method: 'POST',
+        url: '/api/policy-reports',
+        remoteAddress: '10.4.0.1',
+        headers,
+        payload: '{}',
       });
     for (let count = 0; count < addressLimits.policyReport.max; count += 1)
       expect((await again()).statusCode).toBe(204);
@@ -161,7 +165,9 @@ describe('S55: reports of browsers', () => {
 
   it('S25, S55: their content type is accepted nowhere else', async () => {
     const { statusCode } = await testApp.app.inject({
-      ...{ method: 'POST', url: '/api/v1/user/login', payload: '{}' },
+      method: 'POST',
+      url: '/api/v1/user/login',
+      payload: '{}',
       headers: { 'content-type': 'application/csp-report' },
     });
     expect(statusCode).toBe(415);

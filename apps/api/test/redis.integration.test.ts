@@ -51,7 +51,9 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     const redis = openRedis(`redis://127.0.0.1:${port}`, testApp.app.log);
     await once(redis, 'ready');
     const app = await buildApp({
-      ...{ db: testApp.db, config: testApp.config, redis },
+      db: testApp.db,
+      config: testApp.config,
+      redis,
       providers: createPaymentProviders(testApp.config.payments),
     });
     const ask = async (remoteAddress: string, path = 'login') =>

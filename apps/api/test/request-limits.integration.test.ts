@@ -75,7 +75,10 @@ const readStatus = async (path: string, payload: object, headers?: Record<string
   (await post(path, payload, headers)).statusCode;
 
 const message = (email: string) => ({
-  ...{ name: 'Noor', mobile: '36001234', department: 'sales', concern: 'Hello there' },
+  name: 'Noor',
+  mobile: '36001234',
+  department: 'sales',
+  concern: 'Hello there',
   email,
 });
 

@@ -30,7 +30,11 @@ let guarded: TestApp;
 
 const mailer = { send: async () => {}, verify: async () => true, close: () => {} };
 const jobParts = (db: Database, databaseUrl: string) => ({
-  ...{ db, databaseUrl, mailer, config: testApp.config, providers: testApp.app.providers },
+  db,
+  databaseUrl,
+  mailer,
+  config: testApp.config,
+  providers: testApp.app.providers,
   log: pino({ enabled: false }),
 });
 

@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function report(tests: [title: string, status: string, group?: string][]): string {
   const file = join(folder, `${tests.length}-${Math.random()}.json`);
   const assertionResults = tests.map(([title, status, group]) => ({
-    ...{ title, status, ancestorTitles: group ? [group] : [] },
+    title,
+    status,
+    ancestorTitles: group ? [group] : [],
   }));
   writeFileSync(file, JSON.stringify({ testResults: [{ name: join(folder, 'x.test.ts'), assertionResults }] }));
   return file;
@@ -36,8 +38,16 @@ it('a row without a test, or with a failed test, is not proved', () => {
   const findVerdict = (id: string) => rows.get(id)?.verdict;
   expect(rows.size).toBe(69);
   expect(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S11', 'S9'].map(findVerdict)).toEqual([
-    ...['proved', 'failed', 'not run', 'in part', 'proved', 'proved', 'proved'],
-    ...['no test', 'proved', 'no test'],
+    'proved',
+    'failed',
+    'not run',
+    'in part',
+    'proved',
+    'proved',
+    'proved',
+    'no test',
+    'proved',
+    'no test',
   ]);
   expect(rows.get('S3')?.reasons).toEqual(['no network here']);
   const all = [...rows.values()];

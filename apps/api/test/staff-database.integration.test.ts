@@ -13,7 +13,8 @@ const command = join(import.meta.dirname, '..', 'src', 'staff', 'staff.command.t
 /** Runs a command of staff with DATABASE_URL as its only setting. */
 function runCommand(...words: string[]) {
   const env = {
-    ...{ PATH: inheritedEnvironment.PATH, SHOP_DATA_FOLDER: join(tmpdir(), 'no-shop') },
+    PATH: inheritedEnvironment.PATH,
+    SHOP_DATA_FOLDER: join(tmpdir(), 'no-shop'),
     DATABASE_URL: testApp.databaseUrl,
   };
   return promisify(execFile)(process.execPath, [command, ...words], { env });

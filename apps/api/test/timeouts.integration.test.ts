@@ -12,7 +12,9 @@ let close = async () => {};
 /** The same shop with short timeouts. */
 beforeAll(async () => {
   const app = await buildApp({
-    ...{ db: testApp.db, config: testApp.config, timeouts },
+    db: testApp.db,
+    config: testApp.config,
+    timeouts,
     providers: createPaymentProviders(testApp.config.payments),
   });
   app.get('/slow', () => new Promise(() => {}));

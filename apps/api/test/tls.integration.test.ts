@@ -80,7 +80,10 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
       let senders = 0;
       const server = new SMTPServer({
         ...options,
-        ...{ key: certificate.key, cert: certificate.cert, authOptional: true, closeTimeout: 100 },
+        key: certificate.key,
+        cert: certificate.cert,
+        authOptional: true,
+        closeTimeout: 100,
         onMailFrom: (_address, _session, done) => {
           senders++;
           done();

@@ -73,9 +73,25 @@ function readOtherTexts(body: string): string[] {
 }
 
 const pages = [
-  ...['/', '/try', '/login', '/register', '/forgot-password', '/reset-password/x', '/cart', '/saved', '/stock-alerts'],
-  ...['/checkout', '/order-confirmed', '/account', '/orders', '/track-order', '/sitemap', '/nowhere'],
-  ...['/search-product/orra', '/search-product/nothing', '/compare'],
+  '/',
+  '/try',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/x',
+  '/cart',
+  '/saved',
+  '/stock-alerts',
+  '/checkout',
+  '/order-confirmed',
+  '/account',
+  '/orders',
+  '/track-order',
+  '/sitemap',
+  '/nowhere',
+  '/search-product/orra',
+  '/search-product/nothing',
+  '/compare',
   ...requiredPages,
 ];
 

@@ -65,10 +65,17 @@ export const nameLanguage = (language: Language): string => languageNames.of(lan
 const addTranslations = (each: Field): Field[] => [
   each,
   ...(each.isTranslated ? otherLanguages : []).map((language) => ({
-    ...{ header: nameTranslation(each.header, language), json: nameTranslation(each.json, language) },
-    ...{ stored: nameTranslation(each.stored, language), type: each.type, schema: each.schema.nullish() },
-    ...{ help: `${each.header} in ${nameLanguage(language)}; empty: shown in English`, example: '' },
-    ...{ isOptional: true as const, initial: null, translates: each, language },
+    header: nameTranslation(each.header, language),
+    json: nameTranslation(each.json, language),
+    stored: nameTranslation(each.stored, language),
+    type: each.type,
+    schema: each.schema.nullish(),
+    help: `${each.header} in ${nameLanguage(language)}; empty: shown in English`,
+    example: '',
+    isOptional: true as const,
+    initial: null,
+    translates: each,
+    language,
   })),
 ];
 
@@ -530,7 +537,8 @@ export const sheets = {
       partKey: 'key',
       schema: z.array(
         z.strictObject({
-          ...{ key: string(60), value: tabLines },
+          key: string(60),
+          value: tabLines,
           ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
         }),
       ),
@@ -752,7 +760,11 @@ export function listStored(name: KindName): StoredField[] {
     .filter(({ isCount = false }) => isCount === isStock)
     .map((each) => ({ ...each, label: each.header }));
   const lists = listParts(name).map(({ within, schema, name: label }) => ({
-    ...{ stored: within, type: 'rows' as const, schema, label, initial: [] },
+    stored: within,
+    type: 'rows' as const,
+    schema,
+    label,
+    initial: [],
   }));
   return [...columns, ...calculated, ...lists];
 }

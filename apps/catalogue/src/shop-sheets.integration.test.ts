@@ -60,7 +60,9 @@ describe('the sheets hours, holidays and delivery', () => {
     expect((await run(apply, [at('a.plan')])).code).toBe(0);
     expect(await db.deliveryOption.findFirst({ where: { country: 'Saudi Arabia', method: 'standard' } })).toMatchObject(
       {
-        ...{ feeFils: 3_500, freeAboveFils: 80_000, businessDays: 3 },
+        feeFils: 3_500,
+        freeAboveFils: 80_000,
+        businessDays: 3,
       },
     );
     const { id } = await db.catalogueChange.findFirstOrThrow({ orderBy: { id: 'desc' } });
@@ -71,12 +73,16 @@ describe('the sheets hours, holidays and delivery', () => {
   it('change single days of the hours, with a note in both languages', async () => {
     const planned = await planSheet(
       'hours.csv',
-      ...['day,opens,closes,orders until,note,note_ar', 'Friday,,,,closed for stocktaking,مغلق للجرد'],
+      'day,opens,closes,orders until,note,note_ar',
+      'Friday,,,,closed for stocktaking,مغلق للجرد',
     );
     expect(planned).toMatchObject({ code: 0, text: expect.stringContaining('1 change planned') });
     await run(apply, [at('a.plan')]);
     expect(await db.openingHours.findUnique({ where: { day: 'Friday' } })).toMatchObject({
-      ...{ opens: null, closes: null, note: 'closed for stocktaking', translations: { ar: { note: 'مغلق للجرد' } } },
+      opens: null,
+      closes: null,
+      note: 'closed for stocktaking',
+      translations: { ar: { note: 'مغلق للجرد' } },
     });
     expect(await db.openingHours.findUnique({ where: { day: 'Sunday' } })).toMatchObject({ ordersUntil: '14:00' });
   });
@@ -84,14 +90,19 @@ describe('the sheets hours, holidays and delivery', () => {
   it('replace the holidays as a list, in both languages', async () => {
     await planSheet(
       'holidays.csv',
-      ...['first day,last day,every year,countries,name,name_ar,tentative'],
-      ...['2027-03-10,2027-03-13,no,"Bahrain\nSaudi Arabia",Eid al-Fitr,عيد الفطر,no'],
+      'first day,last day,every year,countries,name,name_ar,tentative',
+      '2027-03-10,2027-03-13,no,"Bahrain\nSaudi Arabia",Eid al-Fitr,عيد الفطر,no',
     );
     await run(apply, [at('a.plan')]);
     expect(await db.holiday.findMany()).toEqual([
       expect.objectContaining({
-        ...{ firstDay: new Date('2027-03-10'), lastDay: new Date('2027-03-13'), isYearly: false, isTentative: false },
-        ...{ countries: ['Bahrain', 'Saudi Arabia'], name: 'Eid al-Fitr', translations: { ar: { name: 'عيد الفطر' } } },
+        firstDay: new Date('2027-03-10'),
+        lastDay: new Date('2027-03-13'),
+        isYearly: false,
+        isTentative: false,
+        countries: ['Bahrain', 'Saudi Arabia'],
+        name: 'Eid al-Fitr',
+        translations: { ar: { name: 'عيد الفطر' } },
       }),
     ]);
   });
@@ -101,9 +112,11 @@ describe('all faults at once:', () => {
   it('fees and limits below zero, unknown methods and countries, a row twice, a country without standard delivery', async () => {
     const { code, text } = await planSheet(
       'delivery.csv',
-      ...['method,country,fee,free above,business days,delivery days'],
-      ...['standard,Bahrain,-2.000,50.000,2,Sunday', 'drone,Bahrain,2.000,,2,Sunday'],
-      ...['standard,Qatar,2.000,50.000,2,Sunday', 'standard,Saudi Arabia,2.005,-1.000,99,Someday'],
+      'method,country,fee,free above,business days,delivery days',
+      'standard,Bahrain,-2.000,50.000,2,Sunday',
+      'drone,Bahrain,2.000,,2,Sunday',
+      'standard,Qatar,2.000,50.000,2,Sunday',
+      'standard,Saudi Arabia,2.005,-1.000,99,Someday',
     );
     expect(code).toBe(1);
     for (const fault of [
@@ -118,9 +131,10 @@ describe('all faults at once:', () => {
       expect(text).toContain(fault);
     const twice = await planSheet(
       'delivery.csv',
-      ...['method,country,fee,free above,business days,delivery days'],
-      ...['standard,Bahrain,2.000,50.000,2,Sunday', 'standard,Bahrain,2.000,60.000,2,Sunday'],
-      ...['standard,Saudi Arabia,2.000,,2,Sunday'],
+      'method,country,fee,free above,business days,delivery days',
+      'standard,Bahrain,2.000,50.000,2,Sunday',
+      'standard,Bahrain,2.000,60.000,2,Sunday',
+      'standard,Saudi Arabia,2.000,,2,Sunday',
     );
     for (const fault of [
       'row 3, country "Bahrain": standard to Bahrain is in the sheet twice',
@@ -135,7 +149,10 @@ describe('all faults at once:', () => {
   it('closing before opening, half a pair, times that are none, and no time for orders', async () => {
     const { text } = await planSheet(
       'hours.csv',
-      ...['day,opens,closes,orders until', 'Saturday,22:00,10:00,', 'Friday,10:00,,14:10', 'Sunday,25:00,26:00,'],
+      'day,opens,closes,orders until',
+      'Saturday,22:00,10:00,',
+      'Friday,10:00,,14:10',
+      'Sunday,25:00,26:00,',
     );
     for (const fault of [
       'row 2, closes "10:00": is not after 22:00',
@@ -156,10 +173,13 @@ describe('all faults at once:', () => {
   it('overlapping holidays of one country, a last day before the first, and days that are none', async () => {
     const { text } = await planSheet(
       'holidays.csv',
-      ...['first day,last day,every year,countries,name'],
-      ...['2027-03-09,2027-03-12,no,Bahrain,Eid al-Fitr', '2027-03-12,2027-03-13,no,"Saudi Arabia\nBahrain",Another'],
-      ...['2027-05-18,2027-05-15,no,Bahrain,Eid al-Adha', '2027-12-16,2028-12-17,yes,Bahrain,National Day'],
-      ...['2027-03-10,2027-03-10,no,United Arab Emirates,Elsewhere', '2027-02-30,soon,perhaps,Qatar,Nothing'],
+      'first day,last day,every year,countries,name',
+      '2027-03-09,2027-03-12,no,Bahrain,Eid al-Fitr',
+      '2027-03-12,2027-03-13,no,"Saudi Arabia\nBahrain",Another',
+      '2027-05-18,2027-05-15,no,Bahrain,Eid al-Adha',
+      '2027-12-16,2028-12-17,yes,Bahrain,National Day',
+      '2027-03-10,2027-03-10,no,United Arab Emirates,Elsewhere',
+      '2027-02-30,soon,perhaps,Qatar,Nothing',
     );
     for (const fault of [
       'row 3, first day "2027-03-12": overlaps Eid al-Fitr, 2027-03-09 to 2027-03-12',

@@ -11,30 +11,40 @@ const handlers = [
 ];
 const carriers = ['p', 'a', 'img', 'table', 'td', 'svg', 'body', 'details', 'video', 'input', 'marquee', 'custom-tag'];
 const addresses = [
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'java\tscript:alert(1)',
-    'java&#10;script:x',
-  ],
-  ...[
-    '&#106;avascript:alert(1)',
-    'javascript&colon;alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-  ],
-  ...[
-    '//evil.example/x',
-    'http://evil.example/x',
-    'file:///etc/passwd',
-    'blob:https://a/b',
-    'feed:javascript:alert(1)',
-  ],
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java&#10;script:x',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example/x',
+  'http://evil.example/x',
+  'file:///etc/passwd',
+  'blob:https://a/b',
+  'feed:javascript:alert(1)',
 ];
 const containers = [
-  ...['xmp', 'noscript', 'noembed', 'noframes', 'template', 'iframe', 'plaintext', 'textarea', 'title', 'style'],
-  ...['math', 'svg', 'select', 'option', 'object', 'embed', 'form', 'listing'],
+  'xmp',
+  'noscript',
+  'noembed',
+  'noframes',
+  'template',
+  'iframe',
+  'plaintext',
+  'textarea',
+  'title',
+  'style',
+  'math',
+  'svg',
+  'select',
+  'option',
+  'object',
+  'embed',
+  'form',
+  'listing',
 ];
 
 /**

@@ -53,7 +53,11 @@ export const readDrawings = () =>
 /** Converts a row of `drawings.csv` to its look. */
 export const createLook = ({ finish, style, strap, face, screen, size }: z.infer<typeof Thing>): Look => ({
   ...finishes[finish],
-  ...{ style, strap, face, screen, size },
+  style,
+  strap,
+  face,
+  screen,
+  size,
 });
 
 /** Draws pictures by their file name, `<drawing>-<view>.svg`, where the drawing is a row of `drawings.csv`. */

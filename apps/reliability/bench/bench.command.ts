@@ -120,7 +120,8 @@ async function fillDemo(url: string) {
     largestProductId: largest.parentProductId,
     partNumber: part.partNumber,
     // These fill a page of the demo catalogue, like the common word of the large one.
-    ...{ word: 'watch', shortTerm: 'gp' },
+    word: 'watch',
+    shortTerm: 'gp',
   };
 }
 
@@ -128,8 +129,10 @@ async function start(file: string, ...args: string[]): Promise<{ pid: number; ur
   const child = fork(new URL(file, import.meta.url), args, {
     // With the memory limits of the Dockerfile.
     execArgv: [
-      ...['--max-semi-space-size=4', '--max-old-space-size=1024'],
-      ...['--import', new URL('./without-hash.ts', import.meta.url).href],
+      '--max-semi-space-size=4',
+      '--max-old-space-size=1024',
+      '--import',
+      new URL('./without-hash.ts', import.meta.url).href,
     ],
   });
   children.push(child);

@@ -12,8 +12,11 @@ import { runs } from './runs.ts';
  */
 const { values, positionals } = parseArgs({
   options: {
-    ...{ full: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
-    ...{ from: { type: 'string' }, minutes: { type: 'string' } },
+    full: { type: 'boolean' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+    from: { type: 'string' },
+    minutes: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -52,9 +55,21 @@ async function runAndReport(run: Run): Promise<void> {
   if (!/^(?:held|not run)/.test(verdict)) process.exitCode = 1;
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const line = {
-    ...{ id: run.id, verdict, commit, size: order.size, cores, load, isNoisy },
-    ...{ p50: quantile(latenciesMs, 0.5), p95: quantile(latenciesMs, 0.95), p99: quantile(latenciesMs, 0.99) },
-    ...{ errors, recoveryMs, bars, ...figures, violations: violations.slice(0, 20) },
+    id: run.id,
+    verdict,
+    commit,
+    size: order.size,
+    cores,
+    load,
+    isNoisy,
+    p50: quantile(latenciesMs, 0.5),
+    p95: quantile(latenciesMs, 0.95),
+    p99: quantile(latenciesMs, 0.99),
+    errors,
+    recoveryMs,
+    bars,
+    ...figures,
+    violations: violations.slice(0, 20),
     tookSeconds: Math.round((Date.now() - startedAt) / 1_000),
   };
   console.log(JSON.stringify(line));

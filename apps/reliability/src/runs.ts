@@ -30,7 +30,22 @@ const killInCallback = defineShopRun(
 
 /** Every run, by its number in docs/reliability.md; the numbers between them are tests of `npm test`. */
 export const runs: readonly Run[] = [
-  ...[oversell, killInCheckout, killInCallback, databaseRestart, poolExhausted, slowDatabase, mailDown],
-  ...[providerDown, clockSkew, diskFull, gracefulStop, heldLoad, loginStorm, soak],
-  ...[twoInstances, migrationUnderLoad, startingWithout, severalHosts],
+  oversell,
+  killInCheckout,
+  killInCallback,
+  databaseRestart,
+  poolExhausted,
+  slowDatabase,
+  mailDown,
+  providerDown,
+  clockSkew,
+  diskFull,
+  gracefulStop,
+  heldLoad,
+  loginStorm,
+  soak,
+  twoInstances,
+  migrationUnderLoad,
+  startingWithout,
+  severalHosts,
 ];

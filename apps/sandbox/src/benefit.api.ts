@@ -78,7 +78,10 @@ function inquire(fields: Fields, state: BenefitState): Fields | Refused {
 
 const buildRefundFields = (payment: DebitPayment, { trackId, transId, amountText }: DebitRefund): Fields => ({
   ...buildOutcomeFields(payment),
-  ...{ result: 'CAPTURED', trackId, transId, amt: amountText },
+  result: 'CAPTURED',
+  trackId,
+  transId,
+  amt: amountText,
 });
 
 const notFound: Refused = ['IPAY0100263', 'Transaction not found.'];

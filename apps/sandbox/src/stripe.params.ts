@@ -25,8 +25,12 @@ const fewTags = z.record(text(40), text(500)).refine((tags) => Object.keys(tags)
 const onlyCard = z.array(z.literal('card'));
 
 const address = z.strictObject({
-  ...{ line1: text().optional(), line2: text().optional(), city: text().optional() },
-  ...{ state: text().optional(), postal_code: text().optional(), country: text(2).optional() },
+  line1: text().optional(),
+  line2: text().optional(),
+  city: text().optional(),
+  state: text().optional(),
+  postal_code: text().optional(),
+  country: text(2).optional(),
 } satisfies Keys<Stripe.AddressParam>);
 
 const priceData = z.strictObject({

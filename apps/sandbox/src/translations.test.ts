@@ -22,8 +22,12 @@ async function openCardPage(locale: 'en' | 'auto') {
   const { hostname: host, port } = new URL(stripe.url);
   const client = new Stripe('sk_test_pages', { host, port, protocol: 'http', telemetry: false });
   const session = await client.checkout.sessions.create({
-    ...{ mode: 'payment', ui_mode: 'embedded_page', locale, client_reference_id: 'BH-1' },
-    ...{ redirect_on_completion: 'never', customer_email: 'noor@example.com' },
+    mode: 'payment',
+    ui_mode: 'embedded_page',
+    locale,
+    client_reference_id: 'BH-1',
+    redirect_on_completion: 'never',
+    customer_email: 'noor@example.com',
     line_items: [
       { quantity: 1, price_data: { currency: 'bhd', unit_amount: 379_900, product_data: { name: 'Meridian' } } },
     ],
@@ -34,9 +38,21 @@ async function openCardPage(locale: 'en' | 'auto') {
 /** Opens a debit page; returns its URL. */
 async function openDebitPage(langid: string) {
   const fields = {
-    ...{ id: terminal.tranportalId, password: terminal.password, currencycode: '048', action: '1', cardType: 'D' },
-    ...{ amt: '379.900', trackId: String(Date.now()), langid, udf1: '', udf2: 'BH-1', udf3: '', udf4: '', udf5: '' },
-    ...{ responseURL: 'http://localhost:1/notify', errorURL: 'http://localhost:1/notify' },
+    id: terminal.tranportalId,
+    password: terminal.password,
+    currencycode: '048',
+    action: '1',
+    cardType: 'D',
+    amt: '379.900',
+    trackId: String(Date.now()),
+    langid,
+    udf1: '',
+    udf2: 'BH-1',
+    udf3: '',
+    udf4: '',
+    udf5: '',
+    responseURL: 'http://localhost:1/notify',
+    errorURL: 'http://localhost:1/notify',
   };
   const trandata = seal([fields], terminal.resourceKey, {});
   const answer = await fetch(`${benefit.url}/payment/API/hosted.htm`, {

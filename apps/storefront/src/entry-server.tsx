@@ -119,7 +119,11 @@ export async function render(url: string): Promise<RenderedPage> {
 }
 
 const redirect = (statusCode: number, path: string): RenderedPage => ({
-  ...{ statusCode, redirectTo: localizePath(language, path), head: '', body: '', file: '' },
+  statusCode,
+  redirectTo: localizePath(language, path),
+  head: '',
+  body: '',
+  file: '',
 });
 
 /** Sanitised HTML quotes every attribute. */

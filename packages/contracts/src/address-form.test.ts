@@ -11,15 +11,30 @@ import {
 import { Address, normalisePhone, ShippingForm } from './checkout.ts';
 
 const person = {
-  ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Al Haddad', shippingMethod: 'standard' },
+  email: 'noor@example.com',
+  firstName: 'Noor',
+  lastName: 'Al Haddad',
+  shippingMethod: 'standard',
 };
 const bahrain = {
-  ...{ ...person, country: 'Bahrain', building: '12', road: '2825', block: '428', address2: 'Flat 31' },
-  ...{ city: 'Seef', state: 'Capital', phone: '3900 1234' },
+  ...person,
+  country: 'Bahrain',
+  building: '12',
+  road: '2825',
+  block: '428',
+  address2: 'Flat 31',
+  city: 'Seef',
+  state: 'Capital',
+  phone: '3900 1234',
 };
 const riyadh = {
-  ...{ ...person, country: 'Saudi Arabia', address1: 'Olaya Street 12', city: 'Riyadh', state: 'Riyadh' },
-  ...{ zipCode: '12211', phone: '050 123 4567' },
+  ...person,
+  country: 'Saudi Arabia',
+  address1: 'Olaya Street 12',
+  city: 'Riyadh',
+  state: 'Riyadh',
+  zipCode: '12211',
+  phone: '050 123 4567',
 };
 const compose = (typed: object) => composeShipping(TypedShipping.parse(typed));
 const problem = (typed: object) => TypedShipping.safeParse(typed).error?.issues[0]?.message;
@@ -27,8 +42,12 @@ const problem = (typed: object) => TypedShipping.safeParse(typed).error?.issues[
 describe('an address in Bahrain', () => {
   it('is composed from building, road and block', () => {
     expect(compose(bahrain)).toMatchObject({
-      ...{ address1: 'Building 12, Road 2825, Block 428', address2: 'Flat 31', zipCode: '428' },
-      ...{ city: 'Seef', state: 'Capital', phone: '+97339001234' },
+      address1: 'Building 12, Road 2825, Block 428',
+      address2: 'Flat 31',
+      zipCode: '428',
+      city: 'Seef',
+      state: 'Capital',
+      phone: '+97339001234',
     });
   });
 
@@ -60,8 +79,14 @@ describe('an address in Bahrain', () => {
   it('is accepted by the contracts of the form and of the order', () => {
     const form = ShippingForm.parse(compose(bahrain));
     expect(Address.parse(buildAddress(form))).toEqual({
-      ...{ name: 'Noor Al Haddad', phoneNumber: '+97339001234', flat: 'Flat 31', landmark: '' },
-      ...{ street: 'Building 12, Road 2825, Block 428', city: 'Seef', state: 'Capital', poBox: '428' },
+      name: 'Noor Al Haddad',
+      phoneNumber: '+97339001234',
+      flat: 'Flat 31',
+      landmark: '',
+      street: 'Building 12, Road 2825, Block 428',
+      city: 'Seef',
+      state: 'Capital',
+      poBox: '428',
       country: 'Bahrain',
     });
   });

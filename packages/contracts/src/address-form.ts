@@ -122,8 +122,12 @@ export const buildAddress = (form: ShippingForm): Address => ({
 
 /** The billing address of an order by email: who it is for. */
 export const buildContact = ({ firstName, lastName, phone }: ContactForm): OrderRequest['billingAddress'] => ({
-  ...{ name: `${firstName} ${lastName}`, phoneNumber: phone },
-  ...{ flat: '', landmark: '', poBox: '', country: 'Bahrain' },
+  name: `${firstName} ${lastName}`,
+  phoneNumber: phone,
+  flat: '',
+  landmark: '',
+  poBox: '',
+  country: 'Bahrain',
 });
 
 /** The form's fields of an address that was built by `buildAddress` or sent by another client. */

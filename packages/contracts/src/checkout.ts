@@ -76,7 +76,12 @@ export type ShippingForm = z.output<typeof ShippingForm>;
 
 /** The form of checkout for an order by email; ignores the other fields of the shipping step. */
 export const ContactForm = z.object(ShippingForm.shape).pick({
-  ...{ email: true, firstName: true, lastName: true, phone: true, companyName: true, vatNumber: true },
+  email: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  companyName: true,
+  vatNumber: true,
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
@@ -97,7 +102,8 @@ export type Address = z.output<typeof Address>;
 
 const place = { street: true, city: true, state: true } as const;
 const placeMissing: Record<keyof typeof place, string> = {
-  ...{ street: validation.shippingAddressShort, city: validation.shippingCityShort },
+  street: validation.shippingAddressShort,
+  city: validation.shippingCityShort,
   state: validation.shippingStateShort,
 };
 

@@ -45,19 +45,29 @@ const ShopSettings = z.object({
   whatsappNumber: z.string().nullable(),
   delivery: z.array(
     z.object({
-      ...{ method: ShippingMethod, country: Country },
-      ...{ fee: Bhd, freeAbove: Bhd.nullable(), businessDays: z.int(), deliveryDays: z.array(z.int()) },
+      method: ShippingMethod,
+      country: Country,
+      fee: Bhd,
+      freeAbove: Bhd.nullable(),
+      businessDays: z.int(),
+      deliveryDays: z.array(z.int()),
     }),
   ),
   hours: z.array(
     z.object({
-      ...{ day: z.int(), opens: Time.nullable(), closes: Time.nullable(), ordersUntil: Time.nullable() },
+      day: z.int(),
+      opens: Time.nullable(),
+      closes: Time.nullable(),
+      ordersUntil: Time.nullable(),
       note: z.string().nullable(),
     }),
   ),
   holidays: z.array(
     z.object({
-      ...{ name: z.string(), firstDay: Day, lastDay: Day, isTentative: z.boolean() },
+      name: z.string(),
+      firstDay: Day,
+      lastDay: Day,
+      isTentative: z.boolean(),
       countries: z.array(Country),
     }),
   ),

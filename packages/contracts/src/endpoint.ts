@@ -45,7 +45,8 @@ const define =
     path: P,
     shape: E,
   ) => ({
-    ...{ method, path },
+    method,
+    path,
     ...shape,
   });
 

@@ -10,7 +10,10 @@ const Column = z.object({ title: z.string(), links: z.array(Link) });
 export const Menu = z.object({
   sections: z.array(
     z.object({
-      ...{ id: z.enum(menuIds), label: z.string(), title: z.string(), columns: z.array(Column) },
+      id: z.enum(menuIds),
+      label: z.string(),
+      title: z.string(),
+      columns: z.array(Column),
       promo: z.object({ title: z.string(), text: z.string(), buttonText: z.string(), to: z.string() }).nullable(),
     }),
   ),

@@ -13,13 +13,26 @@ import { ForgotPassword, Registration, ResetPassword, Verification } from './use
 const email = 'noor@example.com';
 const login = { email, password: 'secret' };
 const registration = {
-  ...{ firstName: 'Noor', lastName: 'Ali', email, confirmEmail: email, mobileNumber: '36001234', gender: 'female' },
-  ...{ password: 'Correct-Horse-7', confirmPassword: 'Correct-Horse-7' },
+  firstName: 'Noor',
+  lastName: 'Ali',
+  email,
+  confirmEmail: email,
+  mobileNumber: '36001234',
+  gender: 'female',
+  password: 'Correct-Horse-7',
+  confirmPassword: 'Correct-Horse-7',
 };
 const verification = { email, activationCode: '0123' };
 const shipping = {
-  ...{ email, firstName: 'Noor', lastName: 'Ali', address1: 'Road 6', city: 'Al', state: 'Al', country: 'Bahrain' },
-  ...{ phone: '+97339001234', shippingMethod: 'standard' },
+  email,
+  firstName: 'Noor',
+  lastName: 'Ali',
+  address1: 'Road 6',
+  city: 'Al',
+  state: 'Al',
+  country: 'Bahrain',
+  phone: '+97339001234',
+  shippingMethod: 'standard',
 };
 const reset = {
   newPassword: 'Correct-Horse-7',

@@ -58,8 +58,14 @@ export const pagePath = /^(?:\/(?:customer-service|company)\/[a-z0-9]+(?:-[a-z0-
 
 /** The paths that texts of the shop link to. A shop always has these pages. */
 export const requiredPages = [
-  ...['contact-us', 'shipping-and-return-policy', 'terms-and-conditions-of-sale', 'warranty-terms'],
-  ...['privacy-policy', 'cookie-policy', 'modern-slavery-statement', 'whistleblowing-scheme'],
+  'contact-us',
+  'shipping-and-return-policy',
+  'terms-and-conditions-of-sale',
+  'warranty-terms',
+  'privacy-policy',
+  'cookie-policy',
+  'modern-slavery-statement',
+  'whistleblowing-scheme',
 ]
   .map((name) => `/customer-service/${name}`)
   .concat('/security', '/company/about-us', '/company/investors');

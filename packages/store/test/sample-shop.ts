@@ -17,8 +17,12 @@ const delivery = [
   { ...standard, country: 'Saudi Arabia', businessDays: 3 },
   { ...standard, country: 'United Arab Emirates', businessDays: 3, deliveryDays: mondayToFriday },
   {
-    ...{ method: 'express', country: 'Bahrain', fee: 5_000, freeAbove: null },
-    ...{ businessDays: 1, deliveryDays: sundayToThursday },
+    method: 'express',
+    country: 'Bahrain',
+    fee: 5_000,
+    freeAbove: null,
+    businessDays: 1,
+    deliveryDays: sundayToThursday,
   },
   ...all.map((country) => ({ ...pickup, country })),
 ] as DeliveryOption[];
@@ -29,14 +33,20 @@ export const sampleShop: ShopSettings = {
   whatsappNumber: null,
   delivery,
   hours: [6, 0, 1, 2, 3, 4, 5].map((day) => ({
-    ...{ day, opens: day === 5 ? '14:00' : '10:00', closes: '22:00' },
-    ...{ ordersUntil: day < 5 ? '14:00' : null, note: null },
+    day,
+    opens: day === 5 ? '14:00' : '10:00',
+    closes: '22:00',
+    ordersUntil: day < 5 ? '14:00' : null,
+    note: null,
   })),
   holidays: [],
   menu: {
     sections: [
       {
-        ...{ id: 'sports', label: 'SPORTS & FITNESS', title: 'Sports and Fitness', promo: null },
+        id: 'sports',
+        label: 'SPORTS & FITNESS',
+        title: 'Sports and Fitness',
+        promo: null,
         columns: [{ title: 'PRODUCTS', links: [{ label: 'Running', to: '/all-products/Running' }] }],
       },
     ],
@@ -67,7 +77,10 @@ export const sampleShop: ShopSettings = {
 };
 
 const holiday = (countries: readonly string[], firstDay: string, lastDay = firstDay): Holiday => ({
-  ...{ firstDay, lastDay, countries, isYearly: firstDay < '2027' },
+  firstDay,
+  lastDay,
+  countries,
+  isYearly: firstDay < '2027',
 });
 
 /** The delivery terms of a new shop. */

@@ -50,7 +50,9 @@ beforeAll(async () => {
   replica = openDatabase(streaming.url, { answerMs: 2_000 });
   make = createFactories(db, config);
   app = await buildApp({
-    ...{ db: countVersionReads(db), replica: countVersionReads(replica), config },
+    db: countVersionReads(db),
+    replica: countVersionReads(replica),
+    config,
     providers: createPaymentProviders(config.payments),
     // A stopped clock: only a new version of the catalogue replaces a cached answer.
     catalogueCache: createCatalogueCache({ now: () => 1 }),
@@ -101,7 +103,10 @@ const setPrice = (id: number, priceFils: number) =>
 async function readFault(database: Database, standby: Database): Promise<string> {
   const said: string[] = [];
   const other = await buildApp({
-    ...{ db: database, replica: standby, config, providers: app.providers },
+    db: database,
+    replica: standby,
+    config,
+    providers: app.providers,
     logger: createLog({ write: (line) => said.push(line) }),
   });
   await other.ready();
@@ -130,7 +135,8 @@ describe('catalogue reads with a streaming replica', () => {
     await pauseReplay();
     await setPrice(id, 90_000);
     const added = await app.inject({
-      ...{ method: 'POST', url: `/api/v1/user/cart/add/${guestToken}` },
+      method: 'POST',
+      url: `/api/v1/user/cart/add/${guestToken}`,
       payload: { variantId: partNumber },
     });
     expect(added.json()).toMatchObject({ data: [{ price: 90 }] });

@@ -13,8 +13,12 @@ const providerPages = ['https://js.stripe.com', 'https://*.js.stripe.com', 'http
 const providerFrames = [...providerPages, 'https://hooks.stripe.com'];
 /** The guide lists the first two; the provider's scripts send measurements and errors to the others. */
 const providerCalls = [
-  ...['https://api.stripe.com', 'https://checkout.stripe.com', 'https://js.stripe.com', 'https://*.js.stripe.com'],
-  ...['https://r.stripe.com', 'https://errors.stripe.com'],
+  'https://api.stripe.com',
+  'https://checkout.stripe.com',
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://r.stripe.com',
+  'https://errors.stripe.com',
 ];
 const providerPictures = ['https://*.stripe.com'];
 

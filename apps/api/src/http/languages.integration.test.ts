@@ -77,7 +77,10 @@ describe.each(languages)('Accept-Language: %s', (language) => {
     const remoteAddress = `10.7.0.${languages.indexOf(language)}`;
     const login = () =>
       testApp.app.inject({
-        ...{ method: 'POST', url: '/api/v1/user/login', remoteAddress, payload: {} },
+        method: 'POST',
+        url: '/api/v1/user/login',
+        remoteAddress,
+        payload: {},
         headers: { 'accept-language': language },
       });
     for (let count = 0; count < 20; count += 1) await login();
@@ -99,7 +102,8 @@ describe('one process', () => {
     const subscribe = async (language: 'en' | 'ar') => {
       const body = JSON.stringify({ email: createEmail() });
       const sent = request(`${testApp.url}/api/v1/newsletter/subscribe`, {
-        ...{ agent, method: 'POST' },
+        agent,
+        method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': body.length, 'accept-language': language },
       });
       sent.flushHeaders();

@@ -62,7 +62,9 @@ describe('GET /api/openapi.json', () => {
     for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
       const header = operation.parameters.find(({ name }) => name === 'accept-language');
       expect(header, operation.operationId).toEqual({
-        ...{ name: 'accept-language', in: 'header', required: false },
+        name: 'accept-language',
+        in: 'header',
+        required: false,
         schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
       });
     }

@@ -122,7 +122,10 @@ describe('staff orders activate', () => {
     await expect(send()).rejects.toThrow('on hold: answer the dispute at the provider, or release the order');
     await testApp.db.order.update({ where: { id }, data: { status: 'PAID' } });
     await requestRefund(getPaymentDependencies(testApp), {
-      ...{ orderNumber, amountFils: null, reason: 'test', restock: false },
+      orderNumber,
+      amountFils: null,
+      reason: 'test',
+      restock: false,
     });
     await expect(send()).rejects.toThrow(
       'refunded in full, or the refund is in progress: the customer can order again',

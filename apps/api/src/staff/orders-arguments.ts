@@ -39,10 +39,30 @@ const flag = { type: 'boolean' } as const;
 const commonOptions = { json: flag, yes: flag, 'dry-run': flag, who: text };
 const options = {
   ...commonOptions,
-  ...{ status: text, max: text, from: text, to: text, email: text, phone: text, part: text, number: text },
-  ...{ carrier: text, tracking: text, file: text, code: text, 'code-file': text, again: flag },
-  ...{ amount: text, reason: text, restock: flag, settled: text, 'not-made': text, paid: text, unpaid: flag },
-  ...{ out: text, 'credit-note': text, 'to-ship': flag },
+  status: text,
+  max: text,
+  from: text,
+  to: text,
+  email: text,
+  phone: text,
+  part: text,
+  number: text,
+  carrier: text,
+  tracking: text,
+  file: text,
+  code: text,
+  'code-file': text,
+  again: flag,
+  amount: text,
+  reason: text,
+  restock: flag,
+  settled: text,
+  'not-made': text,
+  paid: text,
+  unpaid: flag,
+  out: text,
+  'credit-note': text,
+  'to-ship': flag,
 };
 type Option = keyof typeof options;
 
@@ -69,8 +89,13 @@ const verbs = {
 
 /** The options that a verb cannot do without; `ship` takes a file instead of a carrier and a tracking number. */
 const required: Partial<Record<OrdersVerb, readonly Option[]>> = {
-  ...{ ship: ['carrier', 'tracking'], correct: ['carrier', 'tracking'], activate: ['part'] },
-  ...{ invoice: ['out'], slips: ['out'], labels: ['out'], export: ['from', 'to', 'out'] },
+  ship: ['carrier', 'tracking'],
+  correct: ['carrier', 'tracking'],
+  activate: ['part'],
+  invoice: ['out'],
+  slips: ['out'],
+  labels: ['out'],
+  export: ['from', 'to', 'out'],
 };
 export type OrdersVerb = keyof typeof verbs;
 
@@ -94,8 +119,12 @@ export function parseOrdersArguments(args: string[]): {
   values: OrdersValues;
 } {
   const { positionals, tokens } = parseArgs({
-    ...{ args, options, allowPositionals: true, allowNegative: true },
-    ...{ strict: false, tokens: true },
+    args,
+    options,
+    allowPositionals: true,
+    allowNegative: true,
+    strict: false,
+    tokens: true,
   });
   const [verb = '', ...orderNumbers] = positionals;
   const [orderNumber = '', ...rest] = orderNumbers;

@@ -48,12 +48,24 @@ describe('the sheet cards', () => {
   it('replaces the list, follows a renamed category, and a revert restores it', async () => {
     expect((await run(cards, [writeCards(run1, sale)])).code).toBe(0);
     const promo = {
-      ...{ style: 'promo', title: 'Run', text: 'All day.', link: '/all-products/Running?series=runner', scene: 'golf' },
-      ...{ pictureCategory: 'Running', pictureSeries: 'runner', translations: { ar: { title: 'الجري' } } },
+      style: 'promo',
+      title: 'Run',
+      text: 'All day.',
+      link: '/all-products/Running?series=runner',
+      scene: 'golf',
+      pictureCategory: 'Running',
+      pictureSeries: 'runner',
+      translations: { ar: { title: 'الجري' } },
     };
     const tile = {
-      ...{ style: 'tile', title: 'Sale', text: '', link: '/all-products/SALE', scene: null },
-      ...{ pictureCategory: null, pictureSeries: null, translations: { ar: { title: 'تخفيضات' } } },
+      style: 'tile',
+      title: 'Sale',
+      text: '',
+      link: '/all-products/SALE',
+      scene: null,
+      pictureCategory: null,
+      pictureSeries: null,
+      translations: { ar: { title: 'تخفيضات' } },
     };
     expect(await readCards()).toEqual([promo, tile]);
 

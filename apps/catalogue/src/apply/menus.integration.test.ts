@@ -58,7 +58,10 @@ describe('the sheets menus and menu-links', () => {
     expect(planned.text).toContain('1 change planned');
     expect((await run(apply, [at('a.plan')])).code).toBe(0);
     expect(await readMenu('sports')).toMatchObject({
-      ...{ label: 'RUNNING', title: 'Running and more', promoTitle: null, promoLink: null },
+      label: 'RUNNING',
+      title: 'Running and more',
+      promoTitle: null,
+      promoLink: null,
       translations: { ar: { label: 'الجري', title: 'الجري وأكثر' } },
     });
     expect((await readMenu('sports')).links, 'the links are another sheet').toHaveLength(21);
@@ -69,12 +72,10 @@ describe('the sheets menus and menu-links', () => {
   it('replace the links of the menus that the file names, and of no other', async () => {
     const before = await readSheets();
     const path = writeLinks(
-      ...[
-        'footer,COMPANY,الشركة,',
-        'footer,Careers,الوظائف,/company/about-us',
-        'footer,Trade fair,,https://fair.example/',
-      ],
-      ...['more,Running,الجري,/all-products/Running?series=runner'],
+      'footer,COMPANY,الشركة,',
+      'footer,Careers,الوظائف,/company/about-us',
+      'footer,Trade fair,,https://fair.example/',
+      'more,Running,الجري,/all-products/Running?series=runner',
     );
     const { code, text } = await run(menus, [path]);
     expect(code).toBe(0);

@@ -107,7 +107,9 @@ describe('a sale', () => {
     ]);
     const { version } = await db.catalogueVersion.findFirstOrThrow();
     expect((await db.catalogueChange.findMany({ where: { saleId: id } })).map((each) => each.version)).toEqual([
-      ...[version - 2, version - 1, version],
+      version - 2,
+      version - 1,
+      version,
     ]);
   });
 
@@ -211,7 +213,9 @@ it('sale add, list and end use Bahrain time and ask for a licence', async () => 
   const [ended, begun] = await db.catalogueChange.findMany({ where: { saleId: id }, orderBy: { id: 'desc' } });
   expect(ended).toMatchObject({ command: 'sale end', appliedBy: 'Yusuf', reason: 'all sold', changes: 1 });
   expect(begun).toMatchObject({
-    ...{ command: 'sale add', appliedBy: 'Mariam', reason: 'National Day' },
+    command: 'sale add',
+    appliedBy: 'Mariam',
+    reason: 'National Day',
     files: [{ name: 'sale.csv', sha256: expect.any(String) }],
   });
   expect((await run(['add', file], '--start', 'tomorrow', ...when.slice(2))).lines[0]).toBe(
@@ -280,8 +284,20 @@ describe('sale add with a percentage', () => {
     await addSale(db, { ...planned, endsAt: at('23:00') }, at('00:00'));
     const { lines, code } = await add(
       [],
-      ...['--percent', '0', '--round', '25', '--category', 'Runing', '--category', 'SALE', '--category', 'Running'],
-      ...['--except', '010-77777-00', '--end', '2031-12-15'],
+      '--percent',
+      '0',
+      '--round',
+      '25',
+      '--category',
+      'Runing',
+      '--category',
+      'SALE',
+      '--category',
+      'Running',
+      '--except',
+      '010-77777-00',
+      '--end',
+      '2031-12-15',
     );
     expect(code).toBe(1);
     expect(lines).toEqual([

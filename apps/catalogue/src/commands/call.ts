@@ -12,10 +12,31 @@ const flag = { type: 'boolean' } as const;
 const titles = { 'title-ar': text } satisfies Record<`title-${(typeof otherLanguages)[number]}`, typeof text>;
 const texts = { type: 'string', multiple: true } as const;
 const options = {
-  ...{ out: text, who: text, why: text, for: text, language: text, product: text },
-  ...{ name: text, start: text, end: text, licence: text, 'as-of': text, percent: text, round: text },
-  ...{ title: text, ...titles, category: texts, series: texts, except: texts },
-  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag, open: flag },
+  out: text,
+  who: text,
+  why: text,
+  for: text,
+  language: text,
+  product: text,
+  name: text,
+  start: text,
+  end: text,
+  licence: text,
+  'as-of': text,
+  percent: text,
+  round: text,
+  title: text,
+  ...titles,
+  category: texts,
+  series: texts,
+  except: texts,
+  yes: flag,
+  json: flag,
+  'dry-run': flag,
+  whole: flag,
+  all: flag,
+  csv: flag,
+  open: flag,
 };
 
 /** Parses the command-line arguments. Throws on unknown options. */
@@ -51,7 +72,10 @@ export function parseId(word: string | undefined, remedy: string): number {
 
 /** Returns the author and reason for the record of a change. Throws without a reason. */
 export const getCause = ({ values }: Call, command: string, revertsId?: number): Cause => ({
-  ...{ who: values.who?.trim() || findAccountName(), why: getReason(values), command, revertsId },
+  who: values.who?.trim() || findAccountName(),
+  why: getReason(values),
+  command,
+  revertsId,
 });
 
 function getReason({ why }: Call['values']): string {

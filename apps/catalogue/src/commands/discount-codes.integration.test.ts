@@ -44,12 +44,26 @@ it('loads codes with Bahrain times, lists them, and reverts a change', async () 
   );
   expect(await db.discountCode.findMany({ orderBy: { code: 'asc' } })).toEqual([
     {
-      ...{ code: 'EID-10', percent: 10, amountFils: null, minimumFils: 50_000, maxUses: 100, perCustomer: 1 },
-      ...{ startsAt: new Date('2031-11-30T21:00Z'), endsAt: new Date('2031-12-31T21:00Z'), saleItems: 'no' },
+      code: 'EID-10',
+      percent: 10,
+      amountFils: null,
+      minimumFils: 50_000,
+      maxUses: 100,
+      perCustomer: 1,
+      startsAt: new Date('2031-11-30T21:00Z'),
+      endsAt: new Date('2031-12-31T21:00Z'),
+      saleItems: 'no',
     },
     {
-      ...{ code: 'FIVE', percent: null, amountFils: 5_000, minimumFils: 20_000, maxUses: null, perCustomer: null },
-      ...{ startsAt: null, endsAt: null, saleItems: 'yes' },
+      code: 'FIVE',
+      percent: null,
+      amountFils: 5_000,
+      minimumFils: 20_000,
+      maxUses: null,
+      perCustomer: null,
+      startsAt: null,
+      endsAt: null,
+      saleItems: 'yes',
     },
   ]);
   expect((await run(discountCodes, [])).text.split('\n')).toEqual([

@@ -137,7 +137,11 @@ describe('plan of a list of the dealer', () => {
     const variants = await db.variant.findMany({ orderBy: { partNumber: 'asc' }, include: { stock: true } });
     expect(
       variants.map(({ partNumber, subProductId, name, priceFils, stock: count }) => [
-        ...[partNumber, subProductId, name, priceFils, count?.onHand],
+        partNumber,
+        subProductId,
+        name,
+        priceFils,
+        count?.onHand,
       ]),
     ).toEqual([
       ['010-90001-00', 101, 'Runner 1, 42 mm, Black', 99_900, 4],
@@ -249,8 +253,13 @@ describe('plan of a list of the dealer', () => {
     const heads = ['Item Code', 'Model', 'Type', 'Colour', 'RRP', 'Stock', 'Picture'];
     const full = (row: number, part: string, colour: string, price: string, picture: string) =>
       line(row, [
-        ...[part, text(`B${row}`, 'Runner 1'), text(`C${row}`, 'Running'), text(`D${row}`, colour), price],
-        ...[`<c r="F${row}"><v>-1</v></c>`, picture === '' ? '' : text(`G${row}`, picture)],
+        part,
+        text(`B${row}`, 'Runner 1'),
+        text(`C${row}`, 'Running'),
+        text(`D${row}`, colour),
+        price,
+        `<c r="F${row}"><v>-1</v></c>`,
+        picture === '' ? '' : text(`G${row}`, picture),
       ]);
     const rows = [
       line(
@@ -317,7 +326,8 @@ describe('plan of a list of the dealer', () => {
     writePhotos('a.jpg');
     write(
       'list.csv',
-      ...['Ref. in ERP,Price USD,What,Kind,Amount,File,Price excl. VAT', '010-90001-00,5,Runner,Running,9.9,a.jpg,9'],
+      'Ref. in ERP,Price USD,What,Kind,Amount,File,Price excl. VAT',
+      '010-90001-00,5,Runner,Running,9.9,a.jpg,9',
     );
     const { lines } = await run(plan, ['list.csv']);
     expect(lines.slice(1)).toEqual([
@@ -385,7 +395,8 @@ describe('plan of a list of the dealer', () => {
   it('reads Arabic of Windows with semicolons, names without a family, descriptions and several pictures', async () => {
     writePhotos('one.jpg', 'two.jpg');
     const lines = [
-      ...['قائمة الأسعار', 'م;رقم القطعة;اسم المنتج;الفئة;اللون;السعر (د.ب);الكمية;الصورة;الوصف'],
+      'قائمة الأسعار',
+      'م;رقم القطعة;اسم المنتج;الفئة;اللون;السعر (د.ب);الكمية;الصورة;الوصف',
       '1;010-90001-00;Runner 1 Black;Running;Black;99,900;4;"one.jpg, two.jpg";"ساعة للجري\nتعمل أيامًا"',
       '2;010-90001-01;Runner 1 (White);Running;White;99,900;0;one.jpg;ساعة',
     ];
@@ -450,7 +461,9 @@ describe('prices and stock', () => {
     write('count.csv', 'Code;Bin;Qty', '010-90001-00;A1;7', '010-99999-00;A2;1', '010-90001-01;A2;many');
     expect((await run(stock, ['count.csv'])).lines.slice(1)).toEqual([
       'Correct that file where these headings mean something else, and plan again:',
-      ...['  Code → part number', '  Qty → quantity', '! columns left out: Bin'],
+      '  Code → part number',
+      '  Qty → quantity',
+      '! columns left out: Bin',
       'count.csv, row 4, Qty "many": is not a whole number: write digits only',
       'count.csv, row 3, Code "010-99999-00": the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan',
       '2 faults; nothing was changed.',

@@ -45,8 +45,13 @@ export function readParts(
       return [];
     }
     const part: ListPart = {
-      ...{ place, partNumber: isOther ? '' : String(number.value) },
-      ...{ values: {}, options: {}, tabs: {}, categories: [], photos: [] },
+      place,
+      partNumber: isOther ? '' : String(number.value),
+      values: {},
+      options: {},
+      tabs: {},
+      categories: [],
+      photos: [],
       refuse: (role, value, message) => {
         const column = columns.find(({ meaning }) => meaning.role === role) ?? key;
         refuseAt(column?.heading ?? null, value, message);

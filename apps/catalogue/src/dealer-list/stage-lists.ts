@@ -153,8 +153,12 @@ const nameSheet = ({ file, title }: DealerSheet) => (title === null ? file : `${
 /** Returns the headings of the list by those of the shop's own sheets, for faults that are found there. */
 function nameHeadings(columns: ListColumn[]): Map<string, string> {
   const others: Record<string, string[]> = {
-    ...{ category: ['categories', 'title'], photo: ['image', 'words'], option: ['options', 'option', 'values'] },
-    ...{ tab: ['tab', 'tabs', 'content'], family: ['product', 'model'], name: ['product', 'model'] },
+    category: ['categories', 'title'],
+    photo: ['image', 'words'],
+    option: ['options', 'option', 'values'],
+    tab: ['tab', 'tabs', 'content'],
+    family: ['product', 'model'],
+    name: ['product', 'model'],
   };
   const names = new Map<string, string>();
   for (const { heading, meaning } of columns) {

@@ -133,7 +133,10 @@ async function orderParents(session: Session): Promise<void> {
 /** The tables that hold the catalogue. */
 const tables = [
   ...rowKinds.map((kind) => kinds[kind].table),
-  ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features'],
+  'sub_products',
+  'parent_product_options',
+  'category_parent_products',
+  'parent_product_features',
 ];
 
 /**

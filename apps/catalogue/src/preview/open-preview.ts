@@ -101,12 +101,25 @@ async function runShop(
   const secret = () => randomBytes(24).toString('base64url');
   // Leaves out the operator's environment, because the preview must never reach a provider, a mail server or the shop's Redis.
   const env = {
-    ...{ PATH: programPath, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLAIN_HOSTS: plainHosts.join(',') },
-    ...{ HOST: '127.0.0.1', PORT: `${port}`, STORE_ORIGIN: address, MEDIA_DIR: mediaFolder },
-    ...{ JWT_SECRET: secret(), CODE_PEPPER: secret(), SMTP_URL: 'smtp://127.0.0.1:9', PAYMENTS_MODE: 'sandbox' },
-    ...{ STRIPE_SECRET_KEY: `sk_test_${secret()}`, STRIPE_PUBLISHABLE_KEY: `pk_test_${secret()}` },
-    ...{ STRIPE_WEBHOOK_SECRETS: `whsec_${secret()}`, STRIPE_SANDBOX_URL: 'http://127.0.0.1:9' },
-    ...{ BENEFIT_GATEWAY_URL: 'http://127.0.0.1:9', BENEFIT_TRANPORTAL_ID: secret(), BENEFIT_PASSWORD: secret() },
+    PATH: programPath,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PLAIN_HOSTS: plainHosts.join(','),
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    STORE_ORIGIN: address,
+    MEDIA_DIR: mediaFolder,
+    JWT_SECRET: secret(),
+    CODE_PEPPER: secret(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PAYMENTS_MODE: 'sandbox',
+    STRIPE_SECRET_KEY: `sk_test_${secret()}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${secret()}`,
+    STRIPE_WEBHOOK_SECRETS: `whsec_${secret()}`,
+    STRIPE_SANDBOX_URL: 'http://127.0.0.1:9',
+    BENEFIT_GATEWAY_URL: 'http://127.0.0.1:9',
+    BENEFIT_TRANPORTAL_ID: secret(),
+    BENEFIT_PASSWORD: secret(),
     BENEFIT_RESOURCE_KEY: secret(),
   };
   const shop = spawn(process.execPath, [apiProgram], { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -59,7 +59,14 @@ export async function openShop({ instances = 1, postgres: options, release, ...w
     for (let n = 1; n < instances; n++) await startMore();
     setShopUrl(fakeProviders, url);
     return {
-      ...{ postgres, db, config, databaseUrl, fakeProviders, mail, close, url },
+      postgres,
+      db,
+      config,
+      databaseUrl,
+      fakeProviders,
+      mail,
+      close,
+      url,
       http: supertest(url),
       make: createFactories(db, config),
       /** The shop's processes; the first is at `url`. */

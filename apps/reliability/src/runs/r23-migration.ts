@@ -83,8 +83,14 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
     findings.addBar('failed requests', countFailed(answers), 0);
     findings.addBar('longest wait for a table, ms', longestLockMs, 1_000);
     Object.assign(findings.figures, {
-      ...{ from: earlier.commit, migrations: applied, migratedMs, longestLockMs },
-      ...{ requests: answers.length, orders, paid, naive },
+      from: earlier.commit,
+      migrations: applied,
+      migratedMs,
+      longestLockMs,
+      requests: answers.length,
+      orders,
+      paid,
+      naive,
       longestRequestMs: Math.round(Math.max(...findings.latenciesMs)),
     });
   } finally {

@@ -92,8 +92,13 @@ const isObject =
     Object.entries(fields).every(([name, isField]) => isField((value as Record<string, unknown>)[name]));
 
 const isCartLine = isObject({
-  ...{ id: isText, partNumber: isText, productName: isText, variants: isObject() },
-  ...{ quantity: Number.isInteger, price: Number.isInteger, total: Number.isInteger },
+  id: isText,
+  partNumber: isText,
+  productName: isText,
+  variants: isObject(),
+  quantity: Number.isInteger,
+  price: Number.isInteger,
+  total: Number.isInteger,
 });
 
 const wishFields: Readonly<Record<CartWish['kind'], Readonly<Record<string, Guard>>>> = {
@@ -124,7 +129,9 @@ const guards: Readonly<Record<StoredKey, Guard>> = {
   paymentMethod: isFilledText,
   recentlyViewed: isListOf(
     isObject({
-      ...{ id: Number.isInteger, partNumber: isText, name: isText },
+      id: Number.isInteger,
+      partNumber: isText,
+      name: isText,
       image: (value) => value === null || isObject()(value),
     }),
   ),

@@ -14,7 +14,11 @@ export interface PageContextValue {
 export const defaultPage: PageContextValue = {
   origin: '',
   settings: {
-    ...{ shippingMethods: ['standard'], whatsappNumber: null, delivery: [], hours: [], holidays: [] },
+    shippingMethods: ['standard'],
+    whatsappNumber: null,
+    delivery: [],
+    hours: [],
+    holidays: [],
     menu: { sections: [], more: [], footer: [], legal: [] },
   },
 };

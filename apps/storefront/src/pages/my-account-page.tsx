@@ -64,7 +64,9 @@ function MyAccount() {
         {data && (
           <AddressBook
             known={{
-              ...{ email: data.email, firstName: data.firstName, lastName: data.lastName },
+              email: data.email,
+              firstName: data.firstName,
+              lastName: data.lastName,
               phone: `+${data.mobileNumber}`,
             }}
           />

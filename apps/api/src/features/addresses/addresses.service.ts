@@ -12,7 +12,9 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
   });
   return rows.map(({ id, address, companyName, vatNumber }) => ({
     ...(address as OrderAddress),
-    ...{ id, companyName, vatNumber },
+    id,
+    companyName,
+    vatNumber,
   }));
 }
 
@@ -63,5 +65,7 @@ export async function removeAddress(db: Db, owned: { userId: string; id: string 
 }
 
 const splitColumns = ({ companyName = '', vatNumber = '', ...address }: AddressToSave) => ({
-  ...{ address, companyName, vatNumber },
+  address,
+  companyName,
+  vatNumber,
 });

@@ -97,7 +97,8 @@ describe('a cart with a discount code', () => {
     expect(fewer.meta.discount).toEqual({ code, amount: 0 });
     expect(fewer.meta.notices).toEqual([
       {
-        ...{ code: 'DISCOUNT_NOT_APPLIED', partNumber: null },
+        code: 'DISCOUNT_NOT_APPLIED',
+        partNumber: null,
         message: `${code}: This discount code applies from BHD\u00a060.000 of the items that it is valid for.`,
       },
     ]);

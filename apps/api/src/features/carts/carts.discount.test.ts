@@ -4,8 +4,16 @@ import { calculateDiscount, type DiscountTerms } from './carts.discount.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
 
 const terms: DiscountTerms = {
-  ...{ percent: 10, amountFils: null, minimumFils: null, maxUses: null, perCustomer: null },
-  ...{ isForSaleItems: true, isStarted: true, isEnded: false, uses: 0, ownUses: 0 },
+  percent: 10,
+  amountFils: null,
+  minimumFils: null,
+  maxUses: null,
+  perCustomer: null,
+  isForSaleItems: true,
+  isStarted: true,
+  isEnded: false,
+  uses: 0,
+  ownUses: 0,
 };
 const line = (priceFils: number, quantity = 1, discountedPriceFils: number | null = null) => ({
   quantity,

@@ -23,7 +23,9 @@ it('1 200: cash: confirmed at once, stock sold once, cart emptied, one mail; it 
   const { orderNumber } = body.data;
   const { id, status, totalFils, paymentSessions } = await getOrderRow(testApp, orderNumber);
   expect({ status, totalFils, paymentSessions }).toEqual({
-    ...{ status: 'CONFIRMED_COD', totalFils: 47_000, paymentSessions: [] },
+    status: 'CONFIRMED_COD',
+    totalFils: 47_000,
+    paymentSessions: [],
   });
   expect(await getStock(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
   expect(await testApp.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(0);

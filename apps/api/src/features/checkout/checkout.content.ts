@@ -50,8 +50,15 @@ export function settleParts(
 
 /** The shop's own address, with the name and phone number of the person who collects the order. */
 const buildShopAddress = ({ name, phoneNumber }: PlacedAddress): PlacedAddress => ({
-  ...{ name, phoneNumber, flat: '', street: store.address.street, landmark: '' },
-  ...{ city: store.address.city, state: store.address.city, poBox: store.address.postalCode, country: 'Bahrain' },
+  name,
+  phoneNumber,
+  flat: '',
+  street: store.address.street,
+  landmark: '',
+  city: store.address.city,
+  state: store.address.city,
+  poBox: store.address.postalCode,
+  country: 'Bahrain',
 });
 
 export interface Orderable {

@@ -72,7 +72,11 @@ describe('an order with a discount code', () => {
       include: { lines: { orderBy: { position: 'asc' } } },
     });
     expect(row).toMatchObject({
-      ...{ linesFils: 37_800, discountCode: code, discountFils: 5_670, shippingFils: 2_000, totalFils: 34_130 },
+      linesFils: 37_800,
+      discountCode: code,
+      discountFils: 5_670,
+      shippingFils: 2_000,
+      totalFils: 34_130,
       vatFils: 3_103,
     });
     expect(row.lines.map(({ totalFils, discountFils }) => [totalFils, discountFils])).toEqual([
@@ -83,7 +87,10 @@ describe('an order with a discount code', () => {
 
     const order = await verify(testApp, orderNumber, shopper.authorization).expect(200);
     expect(order.body.data).toMatchObject({
-      ...{ orderStatus: 'PAID', subtotal: 37.8, discount: { code, amount: 5.67 }, totalAmount: 34.13 },
+      orderStatus: 'PAID',
+      subtotal: 37.8,
+      discount: { code, amount: 5.67 },
+      totalAmount: 34.13,
     });
     const { document } = await testApp.db.invoice.findFirstOrThrow({ where: { orderId: row.id } });
     const invoice = TaxDocument.parse(document);

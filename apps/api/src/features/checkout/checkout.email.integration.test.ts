@@ -76,7 +76,9 @@ describe('an order of memberships only', () => {
 
     const { document } = await testApp.db.invoice.findFirstOrThrow({ where: { orderId: id } });
     expect(TaxDocument.parse(document)).toMatchObject({
-      ...{ shippingMethod: 'email', grossFils: 40_000, lines: [{ kind: 'goods', grossFils: 40_000 }] },
+      shippingMethod: 'email',
+      grossFils: 40_000,
+      lines: [{ kind: 'goods', grossFils: 40_000 }],
     });
     const invoice = await testApp.http.get(`/api/v1/order/${orderNumber}/invoice`).set('authorization', authorization);
     expect(invoice.status).toBe(200);

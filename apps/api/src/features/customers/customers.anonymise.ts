@@ -74,8 +74,11 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.order.updateMany({
       where: { id: { in: unsold } },
       data: {
-        ...{ email: removedEmail, shippingAddress: removedAddress, billingAddress: removedAddress },
-        ...{ companyName: null, vatNumber: null },
+        email: removedEmail,
+        shippingAddress: removedAddress,
+        billingAddress: removedAddress,
+        companyName: null,
+        vatNumber: null,
       },
     });
     const nobody = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
@@ -110,8 +113,15 @@ async function getCustomer(db: Db, email: string) {
 
 const removedEmail = 'removed@removed.invalid';
 const removedAddress: OrderAddress = {
-  ...{ name: 'Removed Customer', phoneNumber: '', flat: '', street: '', landmark: '' },
-  ...{ city: '', state: '', poBox: '', country: store.countries[0] },
+  name: 'Removed Customer',
+  phoneNumber: '',
+  flat: '',
+  street: '',
+  landmark: '',
+  city: '',
+  state: '',
+  poBox: '',
+  country: store.countries[0],
 };
 
 /** Money was taken, or is due on delivery; accounting needs the order even if it was refunded. */

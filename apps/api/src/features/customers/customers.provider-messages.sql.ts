@@ -37,7 +37,10 @@ const listNames = (orders: readonly NamedOrder[]): string[] =>
     .flatMap(({ orderNumber, paymentSessions }) => [
       orderNumber,
       ...paymentSessions.flatMap(({ id, trackId, providerRef, transactionRef }) => [
-        ...[id, trackId, providerRef, transactionRef],
+        id,
+        trackId,
+        providerRef,
+        transactionRef,
       ]),
     ])
     .filter((name): name is string => name !== null);

@@ -23,7 +23,10 @@ describe('GET delivery/promises', () => {
     setTime('2026-11-22T07:00:00Z');
     clock.ms += 60_000;
     expect(await readPromises()).toEqual({
-      ...{ today: '2026-11-22', orderDay: '2026-11-22', cutOff: '14:00', validUntil: '2026-11-22T11:00:00.000Z' },
+      today: '2026-11-22',
+      orderDay: '2026-11-22',
+      cutOff: '14:00',
+      validUntil: '2026-11-22T11:00:00.000Z',
       promises: [
         { method: 'standard', country: 'Bahrain', day: '2026-11-24' },
         { method: 'standard', country: 'Saudi Arabia', day: '2026-11-25' },
@@ -76,7 +79,8 @@ describe('GET shop/settings', () => {
       freeAbove: each.freeAbove && each.freeAbove / 1_000,
     });
     expect(settings).toEqual({
-      ...{ shippingMethods: ['standard'], whatsappNumber: null },
+      shippingMethods: ['standard'],
+      whatsappNumber: null,
       delivery: sampleShop.delivery.map(inBhd),
       menu: expect.objectContaining({ sections: expect.any(Array) }),
       hours: sampleShop.hours,
@@ -144,7 +148,10 @@ describe('POST user/order/create with a shipping method', () => {
     const { promises } = await readPromises(generous);
     const { day } = promises.find(({ method }: { method: string }) => method === 'express');
     expect(await readOrder(generous, placed)).toMatchObject({
-      ...{ shippingMethod: 'express', shipping: 5, totalAmount: 65, promisedOn: day },
+      shippingMethod: 'express',
+      shipping: 5,
+      totalAmount: 65,
+      promisedOn: day,
     });
   });
 
@@ -187,7 +194,10 @@ describe('POST user/order/create with a shipping method', () => {
     const placed = await order(generous, { shippingMethod: 'pickup', shippingAddress: undefined }, 20_000);
     const { orderNumber } = placed;
     expect(await readOrder(generous, placed)).toMatchObject({
-      ...{ shippingMethod: 'pickup', shipping: 0, totalAmount: 20, vatRatePercent: 10 },
+      shippingMethod: 'pickup',
+      shipping: 0,
+      totalAmount: 20,
+      vatRatePercent: 10,
       shippingAddress: {
         name: 'Noor Haddad',
         city: 'Muharraq',

@@ -39,8 +39,12 @@ export async function listOpeningHours(db: Db): Promise<OpeningDay[]> {
 async function listOptions(db: Db): Promise<DeliveryOption[]> {
   const rows = await db.deliveryOption.findMany({ orderBy: { position: 'asc' } });
   return rows.map(({ method, country, feeFils, freeAboveFils, businessDays, deliveryDays }) => ({
-    ...{ method: ShippingMethod.parse(method), country: Country.parse(country) },
-    ...{ fee: feeFils, freeAbove: freeAboveFils, businessDays, deliveryDays: deliveryDays.map(parseWeekday) },
+    method: ShippingMethod.parse(method),
+    country: Country.parse(country),
+    fee: feeFils,
+    freeAbove: freeAboveFils,
+    businessDays,
+    deliveryDays: deliveryDays.map(parseWeekday),
   }));
 }
 

@@ -15,7 +15,9 @@ const readHtml = ({ lead, sections }: InformationPage) =>
   [lead, ...sections.flatMap(({ heading, html }) => [heading, html])].join('\n');
 /** The links of a page and the kinds of its elements, in their order, without the texts. */
 const readStructure = (page: InformationPage) => ({
-  ...{ path: page.path, updatedOn: page.updatedOn, group: page.group },
+  path: page.path,
+  updatedOn: page.updatedOn,
+  group: page.group,
   ids: page.sections.map(({ id }) => id),
   tags: readHtml(page)
     .replaceAll(/<\/?(?:bdi|code)>/g, '')
@@ -61,14 +63,23 @@ describe('GET /pages', () => {
       en: [
         '<dt>Standard delivery</dt><dd>BHD\u00a02.000 for orders up to and including BHD\u00a050.000; free above. Delivered in 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).</dd>',
         '<dt>Express delivery</dt><dd>BHD\u00a05.000 per order. Delivered in 1 business day. Only in Bahrain.</dd>',
-        ...['within 2 business days', '24 to 48 hours after payment', 'up to 3 delivery attempts', '30 minutes'],
-        ...['within one day of delivery', 'take 7 to 15 business days', 'Bahrain, Saudi Arabia, United Arab Emirates'],
+        'within 2 business days',
+        '24 to 48 hours after payment',
+        'up to 3 delivery attempts',
+        '30 minutes',
+        'within one day of delivery',
+        'take 7 to 15 business days',
+        'Bahrain, Saudi Arabia, United Arab Emirates',
         '<a href="mailto:support@dilmun-devices.example"><bdi>support@dilmun-devices.example</bdi></a>',
         '<a href="tel:+97317000115"><bdi>+973 1700 0115</bdi></a>',
       ],
       ar: [
         'التوصيل خلال يومي عمل (البحرين) أو 3 أيام عمل (السعودية، الإمارات العربية المتحدة).',
-        ...['خلال يومي عمل', '3 مرات', 'خلال يوم واحد من التوصيل', '30 دقيقة', 'من 7 إلى 15 يوم عمل'],
+        'خلال يومي عمل',
+        '3 مرات',
+        'خلال يوم واحد من التوصيل',
+        '30 دقيقة',
+        'من 7 إلى 15 يوم عمل',
       ],
     },
     '/customer-service/terms-and-conditions-of-sale': {
@@ -89,8 +100,19 @@ describe('GET /pages', () => {
       languageIds.map((id) => [
         id,
         [
-          ...['cart', 'cartChanges', 'guestToken', 'access-token', 'userData', 'signOutPending', 'shippingData'],
-          ...['reset-password-token', 'paymentMethod', 'recentlyViewed', 'savedProducts', 'recentSearches', 'language'],
+          'cart',
+          'cartChanges',
+          'guestToken',
+          'access-token',
+          'userData',
+          'signOutPending',
+          'shippingData',
+          'reset-password-token',
+          'paymentMethod',
+          'recentlyViewed',
+          'savedProducts',
+          'recentSearches',
+          'language',
         ].map((key) => `<dt><code>${key}</code></dt>`),
       ]),
     ),

@@ -38,8 +38,14 @@ describe('GET shop/settings: menu', () => {
         data: [
           { menu: 'footer', position: 2, links: [{ label: 'HELP', label_ar: 'مساعدة' }, link] },
           {
-            ...{ menu: 'sports', position: 1, label: 'SPORTS', title: 'Sports' },
-            ...{ promoTitle: 'Ride', promoText: 'Indoors.', promoButton: 'See', promoLink: '/all-products/Cycling' },
+            menu: 'sports',
+            position: 1,
+            label: 'SPORTS',
+            title: 'Sports',
+            promoTitle: 'Ride',
+            promoText: 'Indoors.',
+            promoButton: 'See',
+            promoLink: '/all-products/Cycling',
             links: [{ label: 'PRODUCTS', label_ar: 'المنتجات' }, link, { label: 'Try', link: '/try' }],
             translations: { ar: { label: 'الرياضة', promoTitle: 'الدراجة' } },
           },
@@ -56,7 +62,9 @@ describe('GET shop/settings: menu', () => {
       const columns = [{ title: 'PRODUCTS', links: [golf, { label: 'Try', to: '/try' }] }];
       expect(await readMenu()).toEqual({
         sections: [marine, { id: 'sports', label: 'SPORTS', title: 'Sports', columns, promo }],
-        ...{ more: [], footer: [{ title: 'HELP', links: [golf] }], legal: [] },
+        more: [],
+        footer: [{ title: 'HELP', links: [golf] }],
+        legal: [],
       });
     });
 
@@ -68,7 +76,9 @@ describe('GET shop/settings: menu', () => {
           marine,
           { id: 'sports', label: 'الرياضة', title: 'Sports', columns, promo: { ...promo, title: 'الدراجة' } },
         ],
-        ...{ more: [], footer: [{ title: 'مساعدة', links: [golf] }], legal: [] },
+        more: [],
+        footer: [{ title: 'مساعدة', links: [golf] }],
+        legal: [],
       });
     });
   });

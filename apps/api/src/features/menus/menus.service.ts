@@ -22,7 +22,10 @@ export async function readMenu(db: Db): Promise<Menu> {
       if (!id) return [];
       const promo = { title: promoTitle ?? '', text: promoText ?? '', buttonText: promoButton ?? '' };
       return {
-        ...{ id, label: label ?? '', title: title ?? '', columns: buildColumns(links) },
+        id,
+        label: label ?? '',
+        title: title ?? '',
+        columns: buildColumns(links),
         promo: promoLink === null ? null : { ...promo, to: promoLink },
       };
     }),

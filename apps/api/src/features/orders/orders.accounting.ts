@@ -73,7 +73,12 @@ function splitDocument(
     const ordered = lines.find(({ partNumber }) => partNumber === line.partNumber);
     const reduction = ordered ? ordered.originalPriceFils - ordered.priceFils : 0;
     return {
-      ...{ document, line, placedAt, email, provider, reference },
+      document,
+      line,
+      placedAt,
+      email,
+      provider,
+      reference,
       sign: document.kind === 'INVOICE' ? 1 : -1,
       discountFils: line.kind === 'goods' ? reduction * (line.quantity ?? 0) + line.discountFils : 0,
     };

@@ -33,7 +33,11 @@ async function refund(orderNumber: string, amountFils: number | null) {
 async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_${crypto.randomUUID()}`, more = {}) {
   const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
   return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
-    ...{ paymentSessionId: session?.id, live: false, currency: 'bhd', occurredAt: new Date(), state: 'refunded' },
+    paymentSessionId: session?.id,
+    live: false,
+    currency: 'bhd',
+    occurredAt: new Date(),
+    state: 'refunded',
     refund: { ref, amountFils, state: 'succeeded' },
     ...more,
   });
@@ -64,7 +68,10 @@ describe('issuing a credit note', () => {
     expect(credited).toMatchObject({
       kind: 'CREDIT_NOTE',
       credits: { number: charged.number, issuedAt: charged.issuedAt },
-      ...{ lines: charged.lines, netFils: charged.netFils, vatFils: charged.vatFils, grossFils: 60_000 },
+      lines: charged.lines,
+      netFils: charged.netFils,
+      vatFils: charged.vatFils,
+      grossFils: 60_000,
     });
     expect(await getInvoice(orderNumber)).toEqual(invoice);
     const headers = { authorization: user.authorization };
@@ -122,7 +129,8 @@ describe('issuing a credit note', () => {
       refund: { ref, amountFils: 5_000, state: 'pending' },
     });
     await tellRefunded(orderNumber, 5_000, ref, {
-      ...{ state: 'refund_failed', refund: { ref, amountFils: 5_000, state: 'failed' } },
+      state: 'refund_failed',
+      refund: { ref, amountFils: 5_000, state: 'failed' },
     });
     expect(await listNotes(orderNumber)).toEqual([]);
   });
@@ -134,7 +142,8 @@ describe('issuing a credit note', () => {
     const [note] = await listNotes(orderNumber);
     const { number } = TaxDocument.parse(note?.document);
     const { alert } = await tellRefunded(orderNumber, 60_000, ref, {
-      ...{ state: 'refund_failed', refund: { ref, amountFils: 60_000, state: 'failed' } },
+      state: 'refund_failed',
+      refund: { ref, amountFils: 60_000, state: 'failed' },
     });
     expect(alert).toContain(`credit note ${number} covers the refund that you make instead`);
     await refund(orderNumber, null);
@@ -151,8 +160,15 @@ describe('issuing a credit note', () => {
     const [first] = paymentSessions;
     const second = await testApp.db.paymentSession.create({
       data: {
-        ...{ orderId: id, provider: 'stripe', status: 'EXPIRED', trackId: crypto.randomUUID(), amountFils: 60_000 },
-        ...{ snapshot: first?.snapshot ?? {}, live: false, expiresAt: new Date(), providerRef: `cs_${orderNumber}` },
+        orderId: id,
+        provider: 'stripe',
+        status: 'EXPIRED',
+        trackId: crypto.randomUUID(),
+        amountFils: 60_000,
+        snapshot: first?.snapshot ?? {},
+        live: false,
+        expiresAt: new Date(),
+        providerRef: `cs_${orderNumber}`,
       },
     });
     const fact = { paymentSessionId: second.id, live: false, currency: 'bhd', amountFils: 60_000, orderNumber };
@@ -162,7 +178,9 @@ describe('issuing a credit note', () => {
     );
     const [opened] = (await getOrderRow(testApp, orderNumber)).refunds;
     await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
-      ...{ ...fact, state: 'refunded', occurredAt: new Date() },
+      ...fact,
+      state: 'refunded',
+      occurredAt: new Date(),
       refund: { refundId: opened?.id, ref: `re_${orderNumber}`, amountFils: 60_000, state: 'succeeded' },
     });
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);

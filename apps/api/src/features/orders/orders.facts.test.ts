@@ -16,7 +16,8 @@ const paid: OrderFacts = {
 const shipped: OrderFacts = { ...paid, status: 'SHIPPED', shippedAt: new Date() };
 const part = { status: 'SUCCEEDED', amountFils: 10_000 } as const;
 const dispute = (status: OrderFacts['disputes'][number]['status'], releasedAt: Date | null = null) => ({
-  ...{ status, releasedAt },
+  status,
+  releasedAt,
   amountFils: totalFils,
 });
 

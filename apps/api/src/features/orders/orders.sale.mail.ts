@@ -8,7 +8,10 @@ import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
 const goesTo: Readonly<Record<OrderMethodId, string>> = {
-  ...{ standard: 'Deliver to', express: 'Deliver to', pickup: 'Collected by', email: 'Ordered by' },
+  standard: 'Deliver to',
+  express: 'Deliver to',
+  pickup: 'Collected by',
+  email: 'Ordered by',
 };
 
 /** Builds the mail that tells staff about a sale: what to pack, what was paid, and where it goes. */

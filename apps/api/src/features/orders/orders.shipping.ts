@@ -42,7 +42,8 @@ const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string;
   carrier: { done: 'shipped', verb: 'shipped', other: 'A carrier delivers this order: use ship.' },
   pickup: { done: 'ready', verb: 'set aside', other: 'The customer collects this order: use ready.' },
   email: {
-    ...{ done: 'delivered', verb: 'delivered' },
+    done: 'delivered',
+    verb: 'delivered',
     other: 'Nothing of this order is shipped: mail its codes with activate.',
   },
 };

@@ -4,28 +4,55 @@ import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import { drawTaxDocument } from './orders.tax-document-pdf.ts';
 
 const address = {
-  ...{ name: 'Noor Haddad', flat: 'Flat 12', street: 'Building 6, Road 2410, Block 324', landmark: '' },
-  ...{ city: 'Juffair', state: 'Capital', poBox: '324', country: 'Bahrain', phoneNumber: '+97333334444' },
+  name: 'Noor Haddad',
+  flat: 'Flat 12',
+  street: 'Building 6, Road 2410, Block 324',
+  landmark: '',
+  city: 'Juffair',
+  state: 'Capital',
+  poBox: '324',
+  country: 'Bahrain',
+  phoneNumber: '+97333334444',
 };
 const watch: DocumentLine = {
-  ...{ kind: 'goods', name: 'Caldera 9 Pro, 47 mm', partNumber: '010-02904-00', quantity: 1 },
+  kind: 'goods',
+  name: 'Caldera 9 Pro, 47 mm',
+  partNumber: '010-02904-00',
+  quantity: 1,
   arabicName: 'ساعة Caldera 9 Pro للمغامرات، مقاس 47 مم',
-  ...{ unitFils: 379_900, discountFils: 0, netFils: 345_364, vatFils: 34_536, grossFils: 379_900 },
+  unitFils: 379_900,
+  discountFils: 0,
+  netFils: 345_364,
+  vatFils: 34_536,
+  grossFils: 379_900,
 };
 
 const make = (more: object = {}) =>
   TaxDocument.parse({
-    ...{ kind: 'INVOICE', number: 'INV-000042', issuedAt: '2026-11-20T18:41:00Z', credits: null },
-    ...{ orderNumber: 'DD-2026-004211', suppliedAt: '2026-11-20T18:41:00Z' },
+    kind: 'INVOICE',
+    number: 'INV-000042',
+    issuedAt: '2026-11-20T18:41:00Z',
+    credits: null,
+    orderNumber: 'DD-2026-004211',
+    suppliedAt: '2026-11-20T18:41:00Z',
     seller: {
-      ...{ name: 'Dilmun Devices', legalName: 'Dilmun Devices W.L.L.', addressLines: ['Shop 114, Ground Floor'] },
+      name: 'Dilmun Devices',
+      legalName: 'Dilmun Devices W.L.L.',
+      addressLines: ['Shop 114, Ground Floor'],
       arabic: { legalName: 'Dilmun Devices ذ.م.م.', addressLines: ['محل 114، الطابق الأرضي'] },
-      ...{ vatNumber: '200000000000002', commercialRegistration: '00000-1' },
-      ...{ email: 'support@dilmun-devices.example', phone: '+973 1700 0115' },
+      vatNumber: '200000000000002',
+      commercialRegistration: '00000-1',
+      email: 'support@dilmun-devices.example',
+      phone: '+973 1700 0115',
     },
     buyer: { companyName: null, vatNumber: null, address },
-    ...{ shippingAddress: address, vatRatePercent: 10, lines: [watch] },
-    ...{ netFils: 345_364, vatFils: 34_536, grossFils: 379_900, ...more },
+    shippingAddress: address,
+    vatRatePercent: 10,
+    lines: [watch],
+    netFils: 345_364,
+    vatFils: 34_536,
+    grossFils: 379_900,
+    ...more,
   });
 
 const readPages = async (document: TaxDocument) => readPdfPages(await drawTaxDocument(document));
@@ -106,14 +133,20 @@ describe('a tax document', () => {
     const refund = { kind: 'refund', name: '', partNumber: '', quantity: null, unitFils: null };
     const text = await readText(
       make({
-        ...{ kind: 'CREDIT_NOTE', number: 'CN-000007' },
+        kind: 'CREDIT_NOTE',
+        number: 'CN-000007',
         credits: { number: 'INV-000042', issuedAt: '2026-11-20T18:41:00Z' },
         lines: [{ ...refund, netFils: 90_909, vatFils: 9_091, grossFils: 100_000 }],
       }),
     );
     for (const part of [
-      ...['Tax credit note', 'إشعار دائن ضريبي', 'رقم الإشعار الدائن', 'For invoice', 'عن الفاتورة'],
-      ...['Refund of a part of tax invoice INV-000042', 'رد جزء من مبلغ الفاتورة الضريبية INV-000042'],
+      'Tax credit note',
+      'إشعار دائن ضريبي',
+      'رقم الإشعار الدائن',
+      'For invoice',
+      'عن الفاتورة',
+      'Refund of a part of tax invoice INV-000042',
+      'رد جزء من مبلغ الفاتورة الضريبية INV-000042',
     ])
       expect(text).toContain(part);
   });

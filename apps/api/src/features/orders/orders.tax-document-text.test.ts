@@ -11,7 +11,8 @@ async function drawRuns(texts: readonly string[], box: Partial<TextBox> = {}) {
   });
   const content = Buffer.from(file).toString('latin1');
   const runs = [...content.matchAll(/BT\n1 0 0 1 ([\d.]+) ([\d.]+) Tm\n[\s\S]*?ET/g)].map(([run, x, y]) => ({
-    ...{ x: Number(x), y: Number(y) },
+    x: Number(x),
+    y: Number(y),
     glyphs: [...run.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
   }));
   return { runs, heights };

@@ -104,7 +104,9 @@ export function drawText(pdf: PDFKit.PDFDocument, text: string, style: TextStyle
     const baseline = top + (index * lineHeight + ascent) * style.size;
     for (const run of line.runs) {
       selectFont(pdf, run, style).text(run.text, x, baseline, {
-        ...{ lineBreak: false, baseline: 'alphabetic', ...getLayoutOptions(run) },
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...getLayoutOptions(run),
       });
       x += run.width;
     }

@@ -73,7 +73,12 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
   const { legalName, address, vat, commercialRegistration } = store;
   const untaxed = [
     ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils, discountFils, translations }) => ({
-      ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils, discountFils },
+      kind: 'goods' as const,
+      name: productName,
+      partNumber,
+      quantity,
+      unitFils: priceFils,
+      discountFils,
       arabicName: withLanguage('ar', () => translateText(Translations.parse(translations), 'name', '')) || null,
       grossFils: totalFils - discountFils,
     })),
@@ -91,12 +96,18 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
     orderNumber: order.orderNumber,
     suppliedAt,
     seller: {
-      ...{ name: store.name, legalName, addressLines: [...address.lines], vatNumber: vat.number },
+      name: store.name,
+      legalName,
+      addressLines: [...address.lines],
+      vatNumber: vat.number,
       arabic: withLanguage('ar', readArabicSeller),
-      ...{ commercialRegistration, email: store.emails.support, phone: store.phones.support },
+      commercialRegistration,
+      email: store.emails.support,
+      phone: store.phones.support,
     },
     buyer: {
-      ...{ companyName: order.companyName, vatNumber: order.vatNumber },
+      companyName: order.companyName,
+      vatNumber: order.vatNumber,
       address: OrderAddress.parse(order.billingAddress),
     },
     shippingAddress: OrderAddress.parse(order.shippingAddress),
@@ -135,7 +146,13 @@ function readArabicSeller() {
 }
 
 const createUnnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
-  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null, discountFils: 0, arabicName: null },
+  kind,
+  name: '',
+  partNumber: '',
+  quantity: null,
+  unitFils: null,
+  discountFils: 0,
+  arabicName: null,
 });
 
 function getAmount(taxed: readonly TaxedAmount[], index: number): TaxedAmount {

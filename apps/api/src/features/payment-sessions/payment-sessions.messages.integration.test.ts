@@ -47,7 +47,13 @@ describe('a forged BENEFIT message', () => {
     if (!payment) throw new Error('no payment');
     // A terminal that writes the outcome last: one splice is enough.
     const outcome = (ids: Record<string, string>, result: Record<string, string>) => ({
-      ...{ ...ids, udf1: '', udf4: '', udf5: '', ref: '412345678901', date: '1122', transId: '20261122000000000001' },
+      ...ids,
+      udf1: '',
+      udf4: '',
+      udf5: '',
+      ref: '412345678901',
+      date: '1122',
+      transId: '20261122000000000001',
       ...result,
     });
     const declined = outcome(
@@ -57,8 +63,11 @@ describe('a forged BENEFIT message', () => {
     const capture = (count: number) => ({
       ...outcome(
         {
-          ...{ paymentId: '100217000000000000009', trackId: '900000000000001', amt: '0.500' },
-          ...{ udf2: 'BH-2222222222', udf3: '11111111-1111-4111-8111-111111111111' },
+          paymentId: '100217000000000000009',
+          trackId: '900000000000001',
+          amt: '0.500',
+          udf2: 'BH-2222222222',
+          udf3: '11111111-1111-4111-8111-111111111111',
         },
         { result: 'CAPTURED', authRespCode: '00', authCode: '123456' },
       ),
@@ -345,8 +354,15 @@ describe('the inbox', () => {
   const storeEvent = (paymentId: string, change: object = {}) => {
     const { trackId = '', udf } = testApp.fakeProviders.benefit.find(paymentId) ?? {};
     const fact = {
-      ...{ ref: paymentId, trackId, paymentSessionId: udf?.udf3, transactionRef: `9${trackId}`, live: false },
-      ...{ currency: 'bhd', amountFils: 60_000, occurredAt: new Date(), state: 'captured' },
+      ref: paymentId,
+      trackId,
+      paymentSessionId: udf?.udf3,
+      transactionRef: `9${trackId}`,
+      live: false,
+      currency: 'bhd',
+      amountFils: 60_000,
+      occurredAt: new Date(),
+      state: 'captured',
     };
     const data = { provider: 'benefit', eventId: `${paymentId}:CAPTURED`, raw: '', fact, acknowledgedAt: new Date() };
     return testApp.db.providerEvent.create({ data: { ...data, ...change } });
@@ -371,7 +387,11 @@ describe('the inbox', () => {
   it('settles a message although 60 older ones always fail; each of these raises one alert', async () => {
     const fact = { ref: 'gone', live: false, currency: 'bhd', occurredAt: new Date(), state: 'failed' };
     const stuck = Array.from({ length: 60 }, (_, index) => ({
-      ...{ provider: 'benefit', eventId: `gone-${index}`, raw: '', fact, receivedAt: inSeconds(-60) },
+      provider: 'benefit',
+      eventId: `gone-${index}`,
+      raw: '',
+      fact,
+      receivedAt: inSeconds(-60),
     }));
     await testApp.db.providerEvent.createMany({ data: stuck });
     const { orderNumber, paymentId } = await createDebitOrder(testApp);

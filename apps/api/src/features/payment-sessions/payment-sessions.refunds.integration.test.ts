@@ -54,7 +54,9 @@ describe('a refund that is pending at the bank', () => {
     const [refund] = order.refunds;
     if (outcome === 'succeeded') {
       expect({ status, refund: refund?.status, alerts }).toEqual({
-        ...{ status: 'REFUNDED', refund: 'SUCCEEDED', alerts: [] },
+        status: 'REFUNDED',
+        refund: 'SUCCEEDED',
+        alerts: [],
       });
       expect(await refundMails(orderNumber)).toBe(1);
     } else {
@@ -243,8 +245,12 @@ describe('refunds made in Stripe’s Dashboard', () => {
     await testApp.fakeProviders.stripe.idle();
     const { refunds, paymentSessions } = await getOrderRow(testApp, orderNumber);
     await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
-      ...{ transactionRef: paymentSessions[0]?.transactionRef ?? '', live: false, currency: 'bhd' },
-      ...{ amountFils: 10_000, occurredAt: new Date(), state: 'refunded' },
+      transactionRef: paymentSessions[0]?.transactionRef ?? '',
+      live: false,
+      currency: 'bhd',
+      amountFils: 10_000,
+      occurredAt: new Date(),
+      state: 'refunded',
       refund: { refundId: refunds[0]?.id ?? '', ref: `re_${orderNumber}`, amountFils: 10_000, state: 'succeeded' },
     });
     expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ amountFils }) => amountFils)).toEqual([

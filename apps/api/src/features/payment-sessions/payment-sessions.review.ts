@@ -48,7 +48,13 @@ export async function reviewPayment(
   });
   impossibleUnless(!other, `Transaction ${transactionRef} already belongs to order ${other?.order.orderNumber}.`);
   const fact = {
-    ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' as const },
+    paymentSessionId: id,
+    trackId,
+    transactionRef,
+    live,
+    currency: 'bhd',
+    amountFils,
+    state: 'captured' as const,
     ...(providerRef && { ref: providerRef }),
     occurredAt: await databaseNow(dependencies.db),
   };

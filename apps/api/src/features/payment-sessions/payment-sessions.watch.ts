@@ -26,7 +26,11 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
   db.paymentSession.findMany({
     where,
     select: {
-      ...{ provider: true, providerRef: true, status: true, amountFils: true, createdAt: true },
+      provider: true,
+      providerRef: true,
+      status: true,
+      amountFils: true,
+      createdAt: true,
       order: { select: { orderNumber: true } },
       disputes: { select: { status: true } },
     },
@@ -44,7 +48,10 @@ export const listRefundsForStaff = (db: Database, max: number) =>
       ],
     },
     select: {
-      ...{ id: true, status: true, amountFils: true, createdAt: true },
+      id: true,
+      status: true,
+      amountFils: true,
+      createdAt: true,
       order: { select: { orderNumber: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -60,7 +60,12 @@ describe('GET product/search', () => {
       },
     ]);
     expect(body.meta).toMatchObject({
-      ...{ total: 1, isMore: false, page: 1, pageSize: 48, didYouMean: null, categories: [] },
+      total: 1,
+      isMore: false,
+      page: 1,
+      pageSize: 48,
+      didYouMean: null,
+      categories: [],
       priceCounts: [{ value: '0-50', count: 1 }],
       stockCounts: [{ value: 'in', count: 1 }],
     });

@@ -38,7 +38,12 @@ export async function registerUser(
   await db.$transaction(async (tx) => {
     const registration = await tx.registration.create({
       data: {
-        ...{ email, firstName, lastName, mobileNumber, gender, passwordHash },
+        email,
+        firstName,
+        lastName,
+        mobileNumber,
+        gender,
+        passwordHash,
         browserHash: hashBrowserToken(browserToken),
       },
     });

@@ -40,7 +40,9 @@ describe('GET admin/product/parent-product', () => {
     await testApp.make.variant({ parentProductId: parent.id });
     await testApp.db.category.create({
       data: {
-        ...{ key: 'Trail watches', showname: 'Trail Watches', world: 'sports' },
+        key: 'Trail watches',
+        showname: 'Trail Watches',
+        world: 'sports',
         translations: { ar: { showname: 'ساعات الجري' } },
       },
     });

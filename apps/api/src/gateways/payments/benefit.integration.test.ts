@@ -265,11 +265,14 @@ describe('refund and close', () => {
     expect(await able.lookupRefund(sent)).toBeNull();
     bank.control({ unreadableAnswers: 1 });
     await expect(able.refund({ ...sent, reason: '' })).rejects.toMatchObject({
-      ...{ name: 'ProviderUnavailable', wasSent: true },
+      name: 'ProviderUnavailable',
+      wasSent: true,
     });
     bank.control({});
     expect(await able.lookupRefund(sent)).toEqual({
-      ...{ refundId: sent.refundId, amountFils: 20_000, state: 'succeeded' },
+      refundId: sent.refundId,
+      amountFils: 20_000,
+      state: 'succeeded',
     });
     expect(await able.lookupRefund({ ...sent, amountFils: 10_000 }), 'another amount').toBeNull();
     expect(await connect({ refund: 'api', inquiry: false }).lookupRefund(sent)).toBeNull();

@@ -27,7 +27,12 @@ export function createTrialSnapshot({
 }: Pick<PaymentSessionSnapshot, 'id' | 'trackId' | 'amountFils'>) {
   const { street: line1, city, countryCode: country } = store.address;
   return {
-    ...{ id, trackId, amountFils, orderNumber: 'CHECK', deliveryFils: 0, email: store.emails.sender },
+    id,
+    trackId,
+    amountFils,
+    orderNumber: 'CHECK',
+    deliveryFils: 0,
+    email: store.emails.sender,
     lines: [{ productName: 'Check', partNumber: 'CHECK', quantity: 1, unitPriceFils: amountFils }],
     shipping: { name: store.name, phone: store.phones.sales, line1, city, country },
     expiresAt: new Date(Date.now() + PAYMENT_SESSION_TTL_SECONDS * 1_000),

@@ -11,21 +11,27 @@ function provider() {
   const clock = { now: 0 };
   const never = () => Promise.reject(new Error('not asked for'));
   const whole: PaymentProvider = {
-    ...{ code: 'stripe', live: false, isAvailable: () => true, lookup },
+    code: 'stripe',
+    live: false,
+    isAvailable: () => true,
+    lookup,
     caps: {
-      ...{ cancel: true, lookup: true, refund: 'api', hasSignedMessages: true, voidsUnacknowledged: false },
-      ...{ stepFils: 10, minFils: 10, maxFils: 10 },
+      lookup: true,
+      refund: 'api',
+      hasSignedMessages: true,
+      voidsUnacknowledged: false,
+      stepFils: 10,
+      minFils: 10,
+      maxFils: 10,
     },
-    ...{
-      start: never,
-      lookupRefund: never,
-      findPaymentSessionId: never,
-      listRefunds: never,
-      listPaid: never,
-      close: never,
-      refund: never,
-      receive: never,
-    },
+    start: never,
+    lookupRefund: never,
+    findPaymentSessionId: never,
+    listRefunds: never,
+    listPaid: never,
+    close: never,
+    refund: never,
+    receive: never,
   };
   return { lookup, clock, safe: withCircuitBreaker(whole, () => clock.now) };
 }

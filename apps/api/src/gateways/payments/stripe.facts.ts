@@ -10,8 +10,11 @@ type Payment = Pick<Stripe.Charge, 'currency' | 'metadata'>;
 
 /** The values that every message about a payment, a charge, a refund or a dispute has. */
 const readPayment = ({ currency, metadata }: Payment, live: boolean, occurredAt: Date) => ({
-  ...{ paymentSessionId: metadata?.payment_session_id, orderNumber: metadata?.order_number },
-  ...{ live, currency, occurredAt },
+  paymentSessionId: metadata?.payment_session_id,
+  orderNumber: metadata?.order_number,
+  live,
+  currency,
+  occurredAt,
 });
 
 /** Paid only if Stripe says paid: a completed session with an unpaid total is still processing. */

@@ -29,9 +29,22 @@ const suggestedAreas = Object.values(areas)
 const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
 
 const empty: ShippingFields = {
-  ...{ email: '', firstName: '', lastName: '', country: 'Bahrain', phone: phoneNumbers.Bahrain.prefix },
-  ...{ building: '', road: '', block: '', address1: '', address2: '', city: '', state: '', zipCode: '' },
-  ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
+  email: '',
+  firstName: '',
+  lastName: '',
+  country: 'Bahrain',
+  phone: phoneNumbers.Bahrain.prefix,
+  building: '',
+  road: '',
+  block: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  shippingMethod: 'standard',
+  companyName: '',
+  vatNumber: '',
 };
 
 const useFields = <Typed,>(schema: z.ZodType<Typed>, initial: ShippingTexts) =>

@@ -40,5 +40,8 @@ export function useRemoveAddress() {
 /** The shipping form with a saved address. */
 export const readSaved = ({ companyName, vatNumber, ...address }: SavedAddress, email: string): ShippingTexts => ({
   ...readAddress(address),
-  ...{ email, companyName, vatNumber, shippingMethod: 'standard' },
+  email,
+  companyName,
+  vatNumber,
+  shippingMethod: 'standard',
 });

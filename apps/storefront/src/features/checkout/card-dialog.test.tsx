@@ -14,7 +14,11 @@ afterEach(() => {
 const payment = (): CardPayment => ({
   orderNumber: 'BH-3333333333',
   session: {
-    ...{ id: 'cs_1', clientSecret: 'cs_1_secret', provider: 'stripe', mode: 'sandbox', publishableKey: null },
+    id: 'cs_1',
+    clientSecret: 'cs_1_secret',
+    provider: 'stripe',
+    mode: 'sandbox',
+    publishableKey: null,
     frameUrl: null,
     expiresAt: new Date(Date.now() + 31 * 60_000),
   },

@@ -53,8 +53,15 @@ function refuseWith(code: keyof typeof errors) {
 beforeEach(() => {
   asked = [];
   const form = {
-    ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali', phone: '39001234', country: 'Bahrain' },
-    ...{ address1: 'Road 6, Block 240', city: 'Muharraq', state: 'Muharraq', shippingMethod: 'standard' },
+    email: 'noor@example.com',
+    firstName: 'Noor',
+    lastName: 'Ali',
+    phone: '39001234',
+    country: 'Bahrain',
+    address1: 'Road 6, Block 240',
+    city: 'Muharraq',
+    state: 'Muharraq',
+    shippingMethod: 'standard',
   };
   storeCheckoutStart(ShippingForm.parse(form), 'card');
 });

@@ -63,7 +63,8 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   }, [step]);
 
   const [terms, setTerms] = useState<DeliveryTerms>({
-    ...{ shippingMethod: isByEmail ? 'email' : 'standard', country: 'Bahrain' },
+    shippingMethod: isByEmail ? 'email' : 'standard',
+    country: 'Bahrain',
   });
   const { shippingMethod, country } = form ? readTerms(form) : terms;
   const totals = calculateTotals(settings.delivery, cart, { shippingMethod, country });

@@ -16,7 +16,10 @@ export interface ShippingSummaryProps {
 const words = checkout.shipping;
 
 const headings: Readonly<Record<OrderMethodId, string>> = {
-  ...{ standard: words.summary, express: words.summary, pickup: words.summaryPickup, email: words.summaryEmail },
+  standard: words.summary,
+  express: words.summary,
+  pickup: words.summaryPickup,
+  email: words.summaryEmail,
 };
 
 function listPlace(form: CheckoutForm): readonly string[] {

@@ -8,11 +8,16 @@ import { deliveryPromisesQuery } from './delivery.queries.ts';
 import { DeliveryPromise } from './delivery-promise.tsx';
 
 const before: DeliveryPromises = {
-  ...{ today: '2026-11-22', orderDay: '2026-11-22', cutOff: '14:00', validUntil: '2026-11-22T11:00:00.000Z' },
+  today: '2026-11-22',
+  orderDay: '2026-11-22',
+  cutOff: '14:00',
+  validUntil: '2026-11-22T11:00:00.000Z',
   promises: [{ method: 'standard', country: 'Bahrain', day: '2026-11-24' }],
 };
 const after: DeliveryPromises = {
-  ...{ ...before, orderDay: '2026-11-23', validUntil: '2026-11-22T21:00:00.000Z' },
+  ...before,
+  orderDay: '2026-11-23',
+  validUntil: '2026-11-22T21:00:00.000Z',
   promises: [{ method: 'standard', country: 'Bahrain', day: '2026-11-25' }],
 };
 

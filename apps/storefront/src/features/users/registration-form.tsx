@@ -26,15 +26,13 @@ export function RegistrationForm({ initial, onRegistered, linkState }: Registrat
   const create = useCall('createUser');
   const { field, confirmedBy, handleSubmit, showRejection, watch } = useContractForm(Registration, {
     defaultValues: {
-      ...{
-        firstName: '',
-        lastName: '',
-        email: '',
-        confirmEmail: '',
-        password: '',
-        confirmPassword: '',
-        mobileNumber: '',
-      },
+      firstName: '',
+      lastName: '',
+      email: '',
+      confirmEmail: '',
+      password: '',
+      confirmPassword: '',
+      mobileNumber: '',
       ...initial,
       ...(initial.email && { confirmEmail: initial.email }),
     },

@@ -35,7 +35,9 @@ function show(asksPassword = false): HTMLElement {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: account.verify.submit }));
 const request = (activationCode: string) => ({
-  ...{ email: 'noor@example.com', activationCode, password: 'Correct-Horse-7' },
+  email: 'noor@example.com',
+  activationCode,
+  password: 'Correct-Horse-7',
 });
 
 it('submits a pasted code at once, whatever its length', async () => {
