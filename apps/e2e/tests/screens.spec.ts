@@ -604,6 +604,8 @@ test('toasts: three at a time for 4,000 ms, 356 px wide, 14 px apart, gone in 20
   const add = async () => {
     const refused = page.waitForResponse('**/api/v1/user/cart/add/**');
     await page.getByRole('button', { name: 'ADD TO CART' }).click();
+    // The request follows the next frame.
+    await page.clock.runFor(50);
     await refused;
     await page.clock.runFor(500);
   };
