@@ -26,10 +26,22 @@ export function readMemoryMb(pid: number): { now: number; peak: number } {
 
 const parentOf = (pid: number): number => Number(/PPid:\s+(\d+)/.exec(contents(`/proc/${pid}/status`))?.[1]);
 
-/** Returns the CPU time of a process's children, such as PostgreSQL's backends, in microseconds. */
+/** Clock ticks of /proc, in microseconds. */
+const tickUs = 10_000;
+
+/**
+ * Returns the CPU time of a process's children, such as PostgreSQL's backends, in microseconds. Includes children that
+ * have ended: the pool of a shop closes idle connections.
+ */
 export function childrenCpuTimeUs(pid: number): number {
   const children = contents(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + Number(contents(`/proc/${child}/schedstat`).split(' ')[0]) / 1000, 0);
+  const livingUs = children.reduce(
+    (sum, child) => sum + Number(contents(`/proc/${child}/schedstat`).split(' ')[0]) / 1000,
+    0,
+  );
+  // proc_pid_stat(5): after the name in parentheses, fields 16 and 17 are the time of ended children.
+  const fields = contents(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return livingUs + (Number(fields[13]) + Number(fields[14])) * tickUs;
 }
 
 /** Returns the process id of the PostgreSQL server of a database. */
