@@ -49,9 +49,11 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
   };
   await tick(catalogue.by.price, /100 to 200/);
   await tick(catalogue.by.colour, /^Black/);
+  // The list is paler until the chosen products have arrived, and the address changes before the list.
+  const answered = page.waitForResponse(/\/category\/SALE\?.*stock=in/);
   await tick(catalogue.by.stock, /^In stock/);
   await expect(page).toHaveURL(/price=100-200&colour=black&stock=in/);
-  // The list is paler until the chosen products have arrived.
+  await answered;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   if (isMobile) {

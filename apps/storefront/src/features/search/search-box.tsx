@@ -1,9 +1,9 @@
 import { layout } from '@dilmun/store/messages/layout';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef } from 'react';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-box.module.css';
 
@@ -11,12 +11,9 @@ const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) =
 
 /** The header's search: a button that opens a panel below the header. */
 export function SearchBox() {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useUntilNavigation<boolean>();
+  const isOpen = open === true;
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the box.
-  useEffect(() => setOpen(false), [pathname]);
 
   return (
     <search

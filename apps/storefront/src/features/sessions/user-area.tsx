@@ -1,11 +1,12 @@
 import { account } from '@dilmun/store/messages/account';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import UserRound from 'lucide-react/icons/user-round';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloseOutside } from '../../lib/use-close-outside.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
+import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
@@ -44,15 +45,13 @@ function SignInLink() {
 }
 
 function UserMenu({ name, email }: { name: string; email: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [open, setOpen] = useUntilNavigation<boolean>();
+  const isOpen = open === true;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const signOut = useSignOut();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
-  useEffect(() => setOpen(false), [pathname]);
   useCloseOutside(area, isOpen, () => setOpen(false));
 
   return (
