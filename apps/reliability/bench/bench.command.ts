@@ -8,6 +8,7 @@ import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/ge
 import { createFactories } from '../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
 import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
+import { memoryFlags } from '../src/parts/api-process.ts';
 import { createDatabase } from '../src/parts/open-shop.ts';
 import { createReads, load } from './load.ts';
 import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
@@ -127,13 +128,7 @@ async function fillDemo(url: string) {
 
 async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
   const child = fork(new URL(file, import.meta.url), args, {
-    // With the memory limits of the Dockerfile.
-    execArgv: [
-      '--max-semi-space-size=4',
-      '--max-old-space-size=1024',
-      '--import',
-      new URL('./without-hash.ts', import.meta.url).href,
-    ],
+    execArgv: [...memoryFlags, '--import', new URL('./without-hash.ts', import.meta.url).href],
   });
   children.push(child);
   const [url] = await Promise.race([

@@ -52,6 +52,9 @@ export interface ApiProcess {
 const ours = fileURLToPath(new URL('../../../../', import.meta.url));
 const staff = fileURLToPath(new URL('../../../api/src/staff/staff.command.ts', import.meta.url));
 
+/** As in the Dockerfile. */
+export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+
 /** The built pages, without which the shop's process does not start. */
 export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
 
@@ -75,8 +78,6 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   const env = { ...buildEnvironment(ground, wishes), HOST: address, PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
   const launcher = wishes.launcher ?? wishes.host?.launcher ?? [];
-  // With the memory limits of the Dockerfile.
-  const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
   const [program = '', ...words] = [...launcher, process.execPath, ...memoryFlags, main];
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {

@@ -44,7 +44,7 @@ const userArea = lazyExtra(
 
 /** The sticky header: logo, menu, languages, support, search, user and cart. */
 export function Header() {
-  const [isMenuOpen, setMenuOpen] = useUntilNavigation<boolean>();
+  const [isMenuOpen, setMenuOpen] = useUntilNavigation(false);
   // Once loaded, the drawer stays mounted, so that its closing animation can run.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
 
@@ -59,7 +59,7 @@ export function Header() {
           type="button"
           className={styles.menuButton}
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen === true}
+          aria-expanded={isMenuOpen}
           aria-label={layout.menu}
           onClick={() =>
             // The paint after the press does not wait for the drawer.
@@ -89,7 +89,7 @@ export function Header() {
           <cartBadge.Part />
         </div>
       </div>
-      {isMenuLoaded && <mobileMenu.Part isOpen={isMenuOpen === true} onClose={() => setMenuOpen(null)} />}
+      {isMenuLoaded && <mobileMenu.Part isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

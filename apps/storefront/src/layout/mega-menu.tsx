@@ -18,7 +18,7 @@ const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType =
 /** The menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
 export function MegaMenu() {
   const { sections } = use(PageContext).settings.menu;
-  const [openId, setOpenId] = useUntilNavigation<MenuId>();
+  const [openId, setOpenId] = useUntilNavigation<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
   const panelId = useId();

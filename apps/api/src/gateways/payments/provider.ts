@@ -55,7 +55,7 @@ export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
 export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
 
-/** What the browser needs to show the payment page, as it is stored with the session. */
+/** The data from which the browser shows the payment page. They are stored with the payment session. */
 export const StartedView = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),

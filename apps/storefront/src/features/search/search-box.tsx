@@ -11,8 +11,7 @@ const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) =
 
 /** The header's search: a button that opens a panel below the header. */
 export function SearchBox() {
-  const [open, setOpen] = useUntilNavigation<boolean>();
-  const isOpen = open === true;
+  const [isOpen, setOpen] = useUntilNavigation(false);
   const button = useRef<HTMLButtonElement>(null);
 
   return (

@@ -45,8 +45,7 @@ function SignInLink() {
 }
 
 function UserMenu({ name, email }: { name: string; email: string | undefined }) {
-  const [open, setOpen] = useUntilNavigation<boolean>();
-  const isOpen = open === true;
+  const [isOpen, setOpen] = useUntilNavigation(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
