@@ -4,7 +4,12 @@ import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
-import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import {
+  getRefundFactState,
+  type PaymentProviders,
+  type ProviderFact,
+  type RefundFact,
+} from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
@@ -304,11 +309,6 @@ interface OwnRefund {
   paymentSession: { id: string; provider: string; live: boolean };
 }
 
-const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
-
-/** Builds the payment part of a fact about this refund. */
-export const getFactState = ({ state }: RefundFact): FactState => refundStates[state];
-
 /** Settles the status of one of our own refunds, as the provider or a person reports it. */
 export function applyRefundFact(
   dependencies: PaymentDependencies,
@@ -321,7 +321,7 @@ export function applyRefundFact(
     currency: 'bhd',
     amountFils,
     occurredAt: new Date(),
-    state: getFactState(fact),
+    state: getRefundFactState(fact),
     refund: { ...fact, refundId: id },
   });
 }
