@@ -46,6 +46,7 @@ import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArgume
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
+import { readMax } from './values.ts';
 
 interface Call {
   dependencies: PaymentDependencies;
@@ -90,7 +91,7 @@ export async function runOrders(
 }
 
 async function list(call: Call): Promise<number> {
-  const orders = await listStaffOrders(call.dependencies.db, call.values, Number(call.values.max ?? 50) || 50);
+  const orders = await listStaffOrders(call.dependencies.db, call.values, readMax(call.values.max));
   print(call, orders, orders.length === 0 ? ['No order matches.'] : orders.map(formatOrder));
   return 0;
 }
@@ -125,9 +126,12 @@ async function shipParcels(call: Call, file: string): Promise<number> {
   const obstacles = await Promise.all(
     parcels.map(async ({ orderNumber, place }) => {
       if (orderNumber === '') return [];
-      const order = await getStaffOrder(db, orderNumber).catch((error: Error) => error);
+      const order = await getStaffOrder(db, orderNumber).catch((error: unknown) => {
+        if (error instanceof Impossible) return error.message;
+        throw error;
+      });
       const obstacle =
-        order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
+        typeof order === 'string' ? order : findShippingObstacle({ ...order, paymentSessions: order.payments });
       return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
     }),
   );

@@ -91,21 +91,28 @@ export async function applyProviderFact(
   return settlement;
 }
 
-/** Finds the payment session of a fact, by our id or one of the provider's; null if it is not ours. */
-export function findSession(
+/**
+ * Finds the payment session of a fact, by our id, otherwise by a reference of the provider; null if it is not ours. The
+ * transaction comes last, because a message about one session may name the transaction of another one.
+ */
+export async function findSession(
   tx: Db,
   provider: PaymentProviderCode,
   { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
 ) {
-  const ways = [
+  const references = [
     ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
     ...(ref ? [{ providerRef: ref }] : []),
     ...(trackId ? [{ trackId }] : []),
     // Disputes, and refunds made in the provider's Dashboard, have no other reference.
     ...(transactionRef ? [{ transactionRef }] : []),
   ];
-  if (ways.length === 0) return Promise.resolve(null);
-  return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
+  for (const reference of references) {
+    const where = { provider, ...reference };
+    const session = await tx.paymentSession.findFirst({ where, select: { id: true, orderId: true } });
+    if (session) return session;
+  }
+  return null;
 }
 
 async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
