@@ -9,7 +9,7 @@ export const keepScroll = { keepScroll: true } as const;
 const storageKey = 'scroll-positions';
 const positionsMax = 50;
 /** Milliseconds to wait until the page is long enough again. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -25,7 +25,7 @@ function restore(top: number): () => void {
   const stop = new AbortController();
   const observer = new ResizeObserver(() => isReached() && stop.abort());
   observer.observe(document.body);
-  const timer = setTimeout(() => stop.abort(), patienceMs);
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -52,7 +52,7 @@ const isSwitch = () => {
  * Scrolls to the top of a new page and focuses its content; Back, Forward and the language switch restore the scroll
  * position.
  */
-export function ScrollKeeper() {
+export function ScrollRestoration() {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
   // The first entry of a document and entries of anchors have the key 'default'.
