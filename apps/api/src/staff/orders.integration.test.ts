@@ -374,8 +374,8 @@ describe('staff orders refund', () => {
 
   it('13: two concurrent full refunds result in one refund', async () => {
     const { orderNumber } = await paidOrder();
-    const wish = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
-    const outcomes = await Promise.allSettled([requestRefund(shop(), wish), requestRefund(shop(), wish)]);
+    const requested = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
+    const outcomes = await Promise.allSettled([requestRefund(shop(), requested), requestRefund(shop(), requested)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await getRow(orderNumber)).refunds).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
 import { cancelOrder, openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
-import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.watch.ts';
+import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.staff.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const stripe = new Stripe('sk_test_house');
@@ -235,8 +235,8 @@ describe('after the payment', () => {
 
   it('13: a refund that fails raises an alert, and can be requested again', async () => {
     const { orderNumber } = await paidOrder();
-    const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
-    const { session } = await requestRefund(getPaymentDependencies(testApp), wish);
+    const requested = { orderNumber, amountFils: null, reason: 'returned', restock: false };
+    const { session } = await requestRefund(getPaymentDependencies(testApp), requested);
     const [first] = (await getOrderRow(testApp, orderNumber)).refunds;
     const { alert } = await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       paymentSessionId: session.id,
@@ -249,7 +249,7 @@ describe('after the payment', () => {
     });
     expect(alert).toContain('failed');
     expect(summariseOrderStatus(await getOrderRow(testApp, orderNumber))).toBe('PAID');
-    await requestRefund(getPaymentDependencies(testApp), wish);
+    await requestRefund(getPaymentDependencies(testApp), requested);
     await reconcilePayments(getPaymentDependencies(testApp), new Date());
     await testApp.fakeProviders.stripe.idle();
     const order = await getOrderRow(testApp, orderNumber);

@@ -40,7 +40,10 @@ export interface OpenedPayment {
   view: Started['view'];
 }
 
-/** Creates a payment session of an order whose row the caller has locked; does not call the provider. */
+/**
+ * Creates a payment session of an order whose row the caller has locked; does not call the provider. Refuses with
+ * ORDER_NOT_PAYABLE above the limit of sessions, and with AMOUNT_NOT_CHARGEABLE.
+ */
 export async function createPaymentSession(
   tx: Db,
   order: OrderRow,
@@ -144,8 +147,9 @@ const endSession = (
 
 /**
  * Ensures that a session takes no more money, or settles its payment. If the provider cannot close it, the session is
- * abandoned: a late payment is still honoured. If the provider cannot be asked either and never reported, money may
- * have been taken unnoticed: it needs a review. Refuses with ORDER_PAID if it was already paid.
+ * abandoned: a late payment is still honoured. If an expired session can neither be closed nor looked up, money may have
+ * been taken without a message: it needs a review. Refuses with ORDER_PAID if it was already paid, and with
+ * PAYMENT_UNAVAILABLE if the provider does not answer.
  */
 async function closePaymentSession(
   dependencies: PaymentDependencies,
@@ -303,9 +307,9 @@ export async function giveUpOrder(
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
-      const isUnheard = order.paymentSessions.some(isUnreported);
+      const mayBePaid = order.paymentSessions.some(isUnreported);
       await queueOrderMail(tx, order, `order-expired:${order.id}`, () =>
-        composeOrderExpiredMail({ ...order, isUnheard }, buildPageUrl(dependencies.storeOrigin, '/cart')),
+        composeOrderExpiredMail({ ...order, mayBePaid }, buildPageUrl(dependencies.storeOrigin, '/cart')),
       );
     }
     failpoint('give-up-before-commit');
@@ -313,7 +317,10 @@ export async function giveUpOrder(
   failpoint('give-up-after-commit');
 }
 
-/** The page for a browser that comes back from BENEFIT, in the order's language; the list of orders for no valid number. */
+/**
+ * The page for a browser that comes back from BENEFIT, in the order's language; for an invalid order number the list of
+ * orders.
+ */
 export async function findReturnUrl(db: Db, storeOrigin: string, orderNumber: string): Promise<string> {
   if (!/^[\w-]{1,40}$/.test(orderNumber)) return buildPageUrl(storeOrigin, '/orders');
   // Without the database the shopper still gets to a page, which then says so.
