@@ -36,7 +36,7 @@ function HydrationMarker() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the requested page is shown.
   useEffect(() => {
     stayInDocument();
-    delete document.documentElement.dataset.going;
+    delete document.documentElement.dataset.navigating;
   }, [location]);
   return null;
 }

@@ -48,6 +48,18 @@ const isSwitch = () => {
   return from !== location.pathname && splitLanguage(from).path === splitLanguage(location.pathname).path;
 };
 
+/** The element that an anchor names, by its encoded or decoded id as in browsers; null if the page has none. */
+function findTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    // A malformed encoding, such as #100%.
+    return null;
+  }
+}
+
 /**
  * Scrolls to the top of a new page and focuses its content; Back, Forward and the language switch restore the scroll
  * position.
@@ -97,9 +109,10 @@ export function ScrollRestoration() {
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
     // Pages without a scroll event need a position too.
     known.set(place, globalThis.scrollY);
-    if (hash !== '') {
+    const target = findTarget(hash);
+    if (target) {
       // Newer browsers return a promise, which React would treat as the effect's clean-up; hence the block body.
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      target.scrollIntoView();
       return;
     }
     if (last.pathname === pathname || (state as Partial<typeof keepScroll> | null)?.keepScroll) return;
