@@ -105,7 +105,8 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
 async function draw(app: FastifyInstance, source: PageSource, url: string): Promise<DrawnPage> {
   const { render, template, buildHead } = await source.open(url);
   const page = await render(url);
-  if (page.failure) app.log.error({ err: page.failure, url }, 'a page could not be drawn');
+  // Named by its source file, because the URL may contain a token.
+  if (page.failure) app.log.error({ err: page.failure, page: page.file }, 'a page could not be drawn');
   if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
   // Replacement functions, because a page may contain `$&`.
   const html = template

@@ -7,7 +7,7 @@ import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
-import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
+import { removeOldRetries } from '../features/payment-sessions/payment-sessions.retries.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';

@@ -5,7 +5,7 @@ import { startOfDay } from '@dilmun/store/delivery-promise';
 import { listSubscribers, type NewsletterParts } from '../features/newsletter/newsletter.service.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
-import { isDay } from './orders-arguments.ts';
+import { isDay } from './values.ts';
 
 export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
                                                   the confirmed subscribers, each with the address that unsubscribes`;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { parseBhdText } from '@dilmun/contracts/money';
-import { z } from 'zod';
 import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { findMaxProblem, isDay } from './values.ts';
 
 export const ordersUsage = `npx dilmun orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
                        [--part PART_NUMBER] [--number TEXT] [--max 50]
@@ -183,13 +183,10 @@ function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, val
   return (value ?? '').trim() === '' ? [`${rawName} needs a value.`] : listValueProblems(name, value ?? '');
 }
 
-/** Whether a text is a day, 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
-
 function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
   if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
-  if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
+  if (name === 'max') return [findMaxProblem(value)].filter((problem) => problem !== null);
   if (name === 'code' && !isActivationCode(value)) return ['--code is one line of at most 200 characters.'];
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];

@@ -1,6 +1,7 @@
 import { isolate } from '@dilmun/store/isolate';
 import { languages } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
+import { escapeHtml } from '../../escape-html.ts';
 import { currentLanguage } from '../../language.ts';
 import { words } from '../../words.ts';
 
@@ -76,15 +77,13 @@ function renderTextBlock(block: MailBlock): string {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const renderLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 // Segoe UI, Roboto and Arial have Arabic letters too, or the client takes them from the system.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 const isRightToLeft = () => languages[currentLanguage()].direction === 'rtl';
-/** Old clients know no logical properties. */
+/** Sides instead of logical properties, which old mail clients do not support. */
 const startSide = () => (isRightToLeft() ? 'right' : 'left');
 const endSide = () => (isRightToLeft() ? 'left' : 'right');
 

@@ -243,11 +243,11 @@ export function composeOrderRefundedMail(
 }
 
 /**
- * 'Your order was not paid in time', with the link to the cart, which still contains the lines. `isUnheard`: the bank
- * never answered, so the mail cannot promise that nothing was charged.
+ * 'Your order was not paid in time', with the link to the cart, which still contains the lines. `mayBePaid`: the
+ * bank reported nothing, so the mail cannot promise that nothing was charged.
  */
 export function composeOrderExpiredMail(
-  { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
+  { orderNumber, mayBePaid }: { orderNumber: string; mayBePaid: boolean },
   cartUrl: string,
 ): MailContent {
   const { orderMails } = words();
@@ -257,7 +257,7 @@ export function composeOrderExpiredMail(
     blocks: [
       {
         kind: 'text',
-        text: isUnheard ? orderMails.expiredUnheardText(orderNumber) : orderMails.expiredText(orderNumber),
+        text: mayBePaid ? orderMails.expiredMayBePaidText(orderNumber) : orderMails.expiredText(orderNumber),
       },
       { kind: 'text', text: orderMails.expiredWayBack },
       { kind: 'button', label: orderMails.cartLink, url: cartUrl },

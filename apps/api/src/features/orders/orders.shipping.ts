@@ -4,7 +4,7 @@ import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
-import { noteOrderEvent } from './orders.events.ts';
+import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
   buildOrderUrls,
@@ -138,7 +138,9 @@ export function correctShipment(
     impossibleIf(findCorrectionObstacle(order));
     const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
     impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
-    const cause = `order-shipped:${order.id}:${carrier}:${trackingNumber}`;
+    // Numbered by the order's history: a correction back to an earlier tracking number is mailed too.
+    const { length } = await listOrderEvents(tx, order.id);
+    const cause = `order-shipped:${order.id}:${length}`;
     await writeShipment(tx, order, shipping, { event: 'shipment corrected', cause, storeOrigin });
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
 import { findSession } from './payment-sessions.settle.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
-import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.round.ts';
+import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.retries.ts';
 
 const StoredEvent = z.object({ id: z.string() });
 

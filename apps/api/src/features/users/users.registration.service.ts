@@ -5,10 +5,10 @@ import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { runInConstantTime } from '../../even-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { hasUsableCode, sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { createBrowserToken, hashBrowserToken } from './users.browser.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
@@ -34,7 +34,7 @@ export async function registerUser(
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
   const passwordHash = await hashPassword(password);
-  const browserToken = createBrowserToken();
+  const browserToken = createSecretToken();
   await db.$transaction(async (tx) => {
     const registration = await tx.registration.create({
       data: {
@@ -44,7 +44,7 @@ export async function registerUser(
         mobileNumber,
         gender,
         passwordHash,
-        browserHash: hashBrowserToken(browserToken),
+        browserHash: hashSecretToken(browserToken),
       },
     });
     await mailCodeOrOwner(tx, settings, registration);
@@ -138,7 +138,7 @@ type PendingRegistration = NonNullable<Awaited<ReturnType<typeof findOwnPending>
 const getOldestPendingDate = () => new Date(Date.now() - registrationTtlSeconds * 1_000);
 
 function findOwnPending(db: Db, email: string, browserToken: string | undefined) {
-  const browserHash = hashBrowserToken(browserToken ?? '');
+  const browserHash = hashSecretToken(browserToken ?? '');
   return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: getOldestPendingDate() } } });
 }
 

@@ -126,8 +126,13 @@ export const ProviderFact = z.object({
 export type ProviderFact = z.output<typeof ProviderFact>;
 export type FactState = ProviderFact['state'];
 
-/** The acknowledgement that the provider requires, byte for byte, once the message is stored. */
-export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
+
+/** The state of a fact about this refund. */
+export const getRefundFactState = ({ state }: RefundFact): FactState => refundStates[state];
+
+/** The body of the response that the provider requires, byte for byte and with status 200, once the message is stored. */
+export type Acknowledgement = { contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
