@@ -55,8 +55,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
       return reply.send(body);
     },
   };
-  app.route({ ...webhook, method: 'POST', config: { contract: receiveProviderEvent } });
-  app.route({ ...webhook, method: 'GET' });
+  app.route({ ...webhook, method: ['GET', 'POST'] });
 
   // Settles nothing: it only redirects the shopper's browser to the order.
   app.route({

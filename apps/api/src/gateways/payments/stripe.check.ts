@@ -17,7 +17,7 @@ const clockToleranceMs = 30_000;
  */
 export async function checkStripe(config: StripeProviderConfig, webhookUrl: string): Promise<Finding[]> {
   const report = createFindings('Stripe');
-  const stripe = openStripe(config);
+  const stripe = await openStripe(config);
   const isAnswered = await tryPaymentPage(stripe, config, report);
   if (isAnswered) {
     await tryPublishableKey(stripe, config, report);
@@ -111,7 +111,7 @@ async function tryPublishableKey(stripe: Stripe, config: StripeProviderConfig, r
     );
   if (!payment) return;
   try {
-    const browser = openStripe({ ...config, secretKey: config.publishableKey });
+    const browser = await openStripe({ ...config, secretKey: config.publishableKey });
     await browser.paymentIntents.retrieve(payment.id, { client_secret: payment.client_secret ?? '' });
     report.ok('The publishable key belongs to the same account and mode as the secret key.');
   } catch (error) {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderMessage, Received } from './provider.ts';
 import { readEventFact } from './stripe.facts.ts';
 
@@ -29,7 +29,7 @@ function verifyEvent(
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {
-    return error instanceof Stripe.errors.StripeSignatureVerificationError ? null : 'malformed';
+    return error instanceof stripe.errors.StripeSignatureVerificationError ? null : 'malformed';
   }
 }
 
