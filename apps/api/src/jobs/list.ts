@@ -1,13 +1,13 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { databaseNow, skewSeconds } from '../database-clock.ts';
+import { calculateSkewSeconds, databaseNow } from '../database-clock.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
-import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
+import { removeOldRetries } from '../features/payment-sessions/payment-sessions.retries.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';
@@ -42,7 +42,7 @@ export const jobs: readonly Job[] = [
       const { storeOrigin, staffMail } = config;
       const shop = { db, providers, storeOrigin, staffMail };
       const now = await databaseNow(db);
-      const clockSkewSeconds = skewSeconds(now, new Date());
+      const clockSkewSeconds = calculateSkewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
       const { alerts, ...counts } = await reconcilePayments(shop, now);
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');

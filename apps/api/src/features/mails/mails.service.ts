@@ -31,11 +31,13 @@ export async function queueMail(
 
 /**
  * Deletes mails sent or given up more than 30 days ago, because recipients are personal data. Mails about orders stay
- * as long as their orders, because their key prevents a second mail (docs/security.md S64).
+ * as long as their orders, because their key prevents a second mail; a mailed link to an order has a random key
+ * (docs/security.md S64).
  */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days' AND cause NOT LIKE 'order-%'`;
+    DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days'
+      AND (cause NOT LIKE 'order-%' OR cause LIKE 'order-link:%')`;
 }
 
 /** Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. */

@@ -98,6 +98,7 @@ describe('S64: retention periods', () => {
         mail('otp-code:young', { sentAt: daysAgo(29) }),
         mail('contact:waiting', { queuedAt: daysAgo(31) }),
         mail('order-shipped:old', { sentAt: daysAgo(31) }),
+        mail('order-link:old', { sentAt: daysAgo(31) }),
       ],
     });
     await deleteExpiredData(testApp.db);

@@ -1,6 +1,6 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { memo } from 'react';
-import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FurtherPages } from '../../ui/further-pages.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';

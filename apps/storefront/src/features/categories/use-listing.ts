@@ -2,7 +2,7 @@ import type { Card, Panels } from '@dilmun/contracts/listing';
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { shownPages } from '../../lib/shown-pages.ts';
 import { type ListingChange, type ListingState, listingSearch, readListingState } from './listing-state.ts';
 
