@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Purpose = 'stock-alert' | 'newsletter' | 'order-link' | 'device';
 
 /**
- * Signs a text: HMAC with SHA-256, base64url. Each purpose has its own key, derived from `secret`, which also signs access
- * tokens: a signature for one purpose never verifies for another.
+ * Signs a text: HMAC with SHA-256, base64url. Each purpose has its own key, derived from `secret`, which also signs
+ * access tokens: a signature for one purpose never verifies for another.
  */
 export function sign(secret: string, purpose: Purpose, text: string): string {
   const key = createHmac('sha256', secret).update(purpose).digest();

@@ -14,7 +14,10 @@ export type StripeServerConfig = {
   /** `sk_test_…`; the only accepted secret key. */
   secretKey: string;
   webhookSecret: string;
-  /** `pk_test_…`: may read a payment by its client secret, and nothing else. Without it every publishable key is rejected. */
+  /**
+   * `pk_test_…`: may read a payment by its client secret, and nothing else. Without it every publishable key is
+   * rejected.
+   */
   publishableKey?: string | undefined;
   /** URL for events; without it events wait until `setWebhookUrl` is called. */
   webhookUrl?: string;

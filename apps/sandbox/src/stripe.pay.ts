@@ -65,8 +65,8 @@ export async function registerStripePages(app: FastifyInstance, { file, ledger, 
 }
 
 /**
- * With the locale 'auto' the page is in the browser's language. Unlike the real page it supports Arabic, so that a journey
- * through the Arabic shop can be tested to its end.
+ * With the locale 'auto' the page is in the browser's language. Unlike the real page it supports Arabic, so that a
+ * journey through the Arabic shop can be tested to its end.
  */
 const readPageLanguage = ({ headers }: FastifyRequest, { locale }: Session): PageLanguage =>
   locale === 'auto' && /^ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';

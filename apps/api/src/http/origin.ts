@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /**
- * A provider's message is authenticated by a signature, and a mailed link by its token; both may arrive through a browser
- * from another site.
+ * A provider's message is authenticated by a signature, and a mailed link by its token; both may arrive through a
+ * browser from another site.
  */
 const signed = [`${apiBase}/payment/`, '/mail/'];
 

@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { databaseNow, skewSeconds } from '../database-clock.ts';
+import { calculateSkewSeconds, databaseNow } from '../database-clock.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
@@ -42,7 +42,7 @@ export const jobs: readonly Job[] = [
       const { storeOrigin, staffMail } = config;
       const shop = { db, providers, storeOrigin, staffMail };
       const now = await databaseNow(db);
-      const clockSkewSeconds = skewSeconds(now, new Date());
+      const clockSkewSeconds = calculateSkewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
       const { alerts, ...counts } = await reconcilePayments(shop, now);
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');

@@ -58,8 +58,8 @@ export function splitSections(html: string): { lead: string; sections: { heading
 }
 
 /**
- * Fragment identifiers of the sections of a page, made of its English headings: "section-refunds". The prefix keeps them
- * apart from the identifiers of the page's own elements.
+ * Fragment identifiers of the sections of a page, made of its English headings: "section-refunds". The prefix keeps
+ * them apart from the identifiers of the page's own elements.
  */
 export function nameSections(englishHtml: string): string[] {
   const used = new Set<string>();

@@ -22,8 +22,8 @@ export interface MailRow {
 }
 
 /**
- * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address: each
- * has the direction of its own script.
+ * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address:
+ * each has the direction of its own script.
  */
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -41,7 +41,9 @@ export interface MailParts {
   blocks: MailBlock[];
 }
 
-/** Renders a mail in the current language, as plain text and as HTML for narrow and old clients. Escapes every value. */
+/**
+ * Renders a mail in the current language, as plain text and as HTML for narrow and old clients. Escapes every value.
+ */
 export function composeMail({ subject, heading, blocks }: MailParts): MailContent {
   return { subject, text: renderText(heading, blocks), html: renderHtml(subject, heading, blocks) };
 }
@@ -87,7 +89,9 @@ const isRightToLeft = () => languages[currentLanguage()].direction === 'rtl';
 const startSide = () => (isRightToLeft() ? 'right' : 'left');
 const endSide = () => (isRightToLeft() ? 'left' : 'right');
 
-/** Latin names, numbers and codes keep their order within a sentence of the other direction. */
+/**
+ * Isolates a text, so that Latin names, numbers and codes keep their order within a sentence of the other direction.
+ */
 const renderIsolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** The same for the plain text of a right-to-left mail. */

@@ -4,6 +4,7 @@ import { limits } from '@dilmun/store/limits';
 import { impossibleUnless } from '../../impossible.ts';
 import { isUuid } from '../../uuid.ts';
 
+/** The states of a mail in the outbox. */
 export const mailStates = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 

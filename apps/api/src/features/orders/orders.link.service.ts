@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { databaseNow } from '../../database-clock.ts';
-import { runInConstantTime } from '../../even-time.ts';
 import { buildPageUrl } from '../../language.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { createOrderLinkToken } from './orders.link.ts';
@@ -27,7 +27,7 @@ export async function sendOrderLink(
   dependencies: OrderLinkDependencies,
   asked: { orderNumber: string; email: string },
 ): Promise<void> {
-  await runInConstantTime(queueLink(dependencies, asked), answerMs);
+  await runForAtLeast(queueLink(dependencies, asked), answerMs);
 }
 
 async function queueLink(

@@ -19,8 +19,8 @@ export type PaperKind = 'slips' | 'labels';
 const ordersMax = 1_000;
 
 /**
- * Draws the packing slips or address labels of orders, as one PDF in the given order; without numbers those of all orders
- * to ship, oldest first. Throws `Impossible` with one line for each order that is unknown or cannot be packed.
+ * Draws the packing slips or address labels of orders, as one PDF in the given order; without numbers those of all
+ * orders to ship, oldest first. Throws `Impossible` with one line for each order that is unknown or cannot be packed.
  */
 export async function drawParcelPapers(
   db: Database,

@@ -76,8 +76,8 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
 }
 
 /**
- * Ships several orders as `shipOrder` does, all or none. `place` names an order in messages. Throws `Impossible` with one
- * line for each order that cannot be shipped.
+ * Ships several orders as `shipOrder` does, all or none. `place` names an order in messages. Throws `Impossible` with
+ * one line for each order that cannot be shipped.
  */
 export function shipOrders(
   db: Database,
@@ -123,8 +123,8 @@ async function writeShipment(
 }
 
 /**
- * Corrects carrier and tracking number of a shipped order and mails them to the shopper again. Throws `Impossible` for an
- * order that is not shipped, is delivered, or has these already.
+ * Corrects carrier and tracking number of a shipped order and mails them to the shopper again. Throws `Impossible` for
+ * an order that is not shipped, is delivered, or has these already.
  */
 export function correctShipment(
   db: Database,

@@ -11,8 +11,8 @@ const auditSeconds = 48 * 3_600;
 /**
  * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and returns a line for
  * each payment that a person must look at, including those without an order. Refunded payments and pending refunds need
- * no line. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either, one
- * line says what to compare by hand. A provider that does not answer also gives a line.
+ * no line. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either,
+ * one line says what to compare by hand. A provider that does not answer also gives a line.
  */
 export async function auditPaidSessions(dependencies: PaymentDependencies, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - auditSeconds * 1_000);

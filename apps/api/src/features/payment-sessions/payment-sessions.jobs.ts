@@ -16,7 +16,9 @@ const settledAfterSeconds = 300;
 const startSeconds = 60;
 /** BENEFIT sessions cannot be closed: a payment in the last minute still gets its goods. */
 const graceSeconds = 60;
-/** Lookups of a capture that the provider has not confirmed, before it is left to a person: about a quarter of an hour. */
+/**
+ * Lookups of a capture that the provider has not confirmed, before it is left to a person: about a quarter of an hour.
+ */
 const confirmTriesMax = 5;
 
 /**

@@ -17,8 +17,8 @@ export interface Inbox {
 /** The result for a message that was not refused. */
 export interface AcceptedMessage {
   /**
-   * `hint`: unauthenticated, at most a reason for a lookup; `ignored`: genuine, but irrelevant for the shop; `foreign`: of
-   * another product on the same account. Only a `stored` message is in the database.
+   * `hint`: unauthenticated, at most a reason for a lookup; `ignored`: genuine, but irrelevant for the shop; `foreign`:
+   * of another product on the same account. Only a `stored` message is in the database.
    */
   outcome: 'stored' | 'hint' | 'ignored' | 'foreign';
   acknowledgement: Acknowledgement;

@@ -14,7 +14,7 @@ import { applyRefundFact, type PaymentDependencies } from './payment-sessions.se
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
-/** Stripe forgets an idempotency key after 24 hours: after this, a repeated request would be a second refund. */
+/** Stripe deletes an idempotency key after 24 hours: after that, a repeated request would be a second refund. */
 const resendHours = 23;
 
 /** Refunds that match `which`, with their payments; the least recently updated first. */
@@ -89,8 +89,8 @@ async function send(
 
 /**
  * Looks up the outcome of refunds that were sent before `sentBefore` and have no final status, because the provider's
- * response or message may be lost. Sends a refund again if the provider never received it and its idempotency key is still valid. A
- * refund whose outcome the provider cannot tell is left to a person.
+ * response or message may be lost. Sends a refund again if the provider never received it and its idempotency key is
+ * still valid. A refund whose outcome the provider does not report is left to a person.
  */
 export async function lookUpRefunds(
   dependencies: PaymentDependencies,

@@ -33,8 +33,8 @@ export interface PlannedRefund {
 
 /**
  * Plans a refund of an order whose row the caller has locked. Throws `Impossible` if nothing is left to refund, the
- * payment is disputed (its bank may also return the money), the amount is more than is left, or it is not a multiple of ten
- * fils.
+ * payment is disputed (its bank may also return the money), the amount is more than is left, or it is not a multiple of
+ * ten fils.
  */
 export function planRefund(
   order: OrderRow,

@@ -147,8 +147,8 @@ const endSession = (
 
 /**
  * Ensures that a session takes no more money, or settles its payment. If the provider cannot close it, the session is
- * abandoned: a late payment is still honoured. If an expired session can neither be closed nor looked up, money may have
- * been taken without a message: it needs a review. Refuses with ORDER_PAID if it was already paid, and with
+ * abandoned: a late payment is still honoured. If an expired session can neither be closed nor looked up, money may
+ * have been taken without a message: it needs a review. Refuses with ORDER_PAID if it was already paid, and with
  * PAYMENT_UNAVAILABLE if the provider does not answer.
  */
 async function closePaymentSession(

@@ -270,8 +270,8 @@ async function capture(
 }
 
 /**
- * Settles the capture of a payment whose refund or dispute is the first message about it, or the first valid one after a
- * message that did not match.
+ * Settles the capture of a payment whose refund or dispute is the first message about it, or the first valid one after
+ * a message that did not match.
  */
 async function captureUnreported(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = context;

@@ -119,6 +119,6 @@ export async function countWaitingPayments(db: Database): Promise<z.output<typeo
       (SELECT count(*) FROM provider_events
          WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
       (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`;
-  if (!counts) throw new Error('A count answers one row.');
+  if (!counts) throw new Error('the counts returned no row');
   return counts;
 }

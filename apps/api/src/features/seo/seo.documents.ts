@@ -28,7 +28,9 @@ export function composeRobotsText(origin: string): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Builds the sitemap with the canonical URL of every page, information page, category and product in every language. */
+/**
+ * Builds the sitemap with the canonical URL of every page, information page, category and product in every language.
+ */
 export function composeSitemapXml(
   origin: string,
   pagePaths: readonly string[],

@@ -60,7 +60,7 @@ export async function signIn(
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
-  // Failures count per account, separately for a browser that signed in before: strangers cannot lock the owner out.
+  // Failures count per account, separately for a browser that signed in before: other people cannot lock the owner out.
   const attempt = { address: email, deviceId: browser.deviceId };
   const user = await checkWithLockout(db, attempt, 'WRONG_CREDENTIALS', () =>
     checkCredentials(db, { email, password }, browser.registrationToken),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { runInConstantTime } from '../../even-time.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -18,7 +18,7 @@ import { spendReset } from './users.sql.ts';
  * responds the same, for an unknown address or above the limit of 3 an hour (docs/security.md S13 to S15).
  */
 export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
-  runInConstantTime(mailResetLink(db, storeOrigin, email));
+  runForAtLeast(mailResetLink(db, storeOrigin, email));
 
 async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
   if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;

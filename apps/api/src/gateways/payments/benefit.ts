@@ -46,8 +46,8 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     });
 
   /**
-   * Inquires about a payment or a refund by one of its ids. A refused inquiry, as for a payment that does not exist yet,
-   * proves nothing about the money: the response then has no outcome, but the gateway's code.
+   * Inquires about a payment or a refund by one of its ids. A refused inquiry, as for a payment that does not exist
+   * yet, proves nothing about the money: the response then has no outcome, but the gateway's code.
    */
   async function inquire(by: 'PaymentID' | 'TrackID', id: string, { trackId, amountFils }: Inquiry) {
     try {

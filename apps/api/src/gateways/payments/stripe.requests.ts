@@ -23,8 +23,8 @@ export const createRefundIdempotencyKey = (refundId: string) => `refund:${refund
 
 /**
  * The parameters of one embedded checkout page; the same snapshot always gives the same parameters. Throws
- * `ProviderRejected`: AMOUNT_NOT_CHARGEABLE for an amount that Stripe cannot charge exactly, and LINES_DISAGREE if lines
- * and total differ.
+ * `ProviderRejected`: AMOUNT_NOT_CHARGEABLE for an amount that Stripe cannot charge exactly, and LINES_DISAGREE if
+ * lines and total differ.
  */
 export function createCheckoutSessionParams(snapshot: PaymentSessionSnapshot): SessionParams {
   assertChargeable(snapshot.amountFils);

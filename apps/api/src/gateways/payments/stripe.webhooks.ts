@@ -6,8 +6,8 @@ import { readEventFact } from './stripe.facts.ts';
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies the signature of a webhook against each secret in turn (two during a rotation) and reads it. `raw` must be the
- * received bytes: the signature does not match a body that was parsed and serialised again.
+ * Verifies the signature of a webhook against each secret in turn (two during a rotation) and reads it. `raw` must be
+ * the received bytes: the signature does not match a body that was parsed and serialised again.
  */
 export function receiveStripeEvent(stripe: Stripe, secrets: string[], message: ProviderMessage): Received {
   const signature = message.headers['stripe-signature'];
