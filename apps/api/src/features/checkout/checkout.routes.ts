@@ -1,7 +1,7 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { type Asked, serve } from '../../http/serve.ts';
+import { getPaymentDependencies } from '../../payment-dependencies.ts';
 import { settleShippingMethod } from './checkout.content.ts';
 import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
 import { listPaymentMethods, type Placing, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
