@@ -393,6 +393,17 @@ describe('staff orders refund', () => {
     );
   });
 
+  it('records one of two opposite decisions that are made at the same time', async () => {
+    const { orderNumber } = await paidByDebit();
+    await staff(`refund ${orderNumber} --yes`);
+    const [refund] = (await getRow(orderNumber)).refunds;
+    const decide = (option: string) => staff(`refund ${orderNumber} --${option} ${refund?.id} --yes`);
+    const decisions = await Promise.allSettled([decide('settled'), decide('not-made')]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const statuses = (await getRow(orderNumber)).refunds.map(({ status }) => status);
+    expect(statuses).toEqual([decisions[0]?.status === 'fulfilled' ? 'SUCCEEDED' : 'FAILED']);
+  });
+
   it('refuses an unpaid order', async () => {
     const { orderNumber } = await unpaidOrder();
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('no payment left to refund');
