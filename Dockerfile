@@ -47,7 +47,9 @@ RUN install --directory --owner=node --group=node /media
 ENV NODE_COMPILE_CACHE=/shop/.compile-cache
 RUN node --input-type=module --eval "\
   for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/media', 'http/storefront', \
-    'jobs/patient-start', 'observability/observability']) await import('/shop/apps/api/src/' + file + '.ts'); \
+    'jobs/patient-start', 'observability/observability', 'observability/metrics-listener']) \
+    await import('/shop/apps/api/src/' + file + '.ts'); \
+  await import('/shop/apps/catalogue/src/sanitise.ts'); \
   for (const language of ['en', 'ar']) \
     await import('/shop/apps/storefront/dist/server/' + language + '/entry-server.js')"
 USER node

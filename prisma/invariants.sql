@@ -191,10 +191,16 @@ WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, sh
 UNION ALL
 SELECT 'counts that are not what the shelf holds', category_id::text
 FROM category_facets facets
+CROSS JOIN LATERAL (
+  SELECT coalesce(jsonb_object_agg(tag, count), '{}') AS tags FROM (
+    SELECT tag, count(*) FROM shelf_products shelf CROSS JOIN unnest(shelf.tags) AS tag
+    WHERE shelf.category_id = facets.category_id GROUP BY tag
+  ) counted
+) held
 WHERE total <> (SELECT count(*) FROM shelf_products shelf WHERE shelf.category_id = facets.category_id)
-   OR coalesce((SELECT sum((counted ->> 'count')::int) FROM jsonb_array_elements(facets.tags) counted), 0)
-     <> (SELECT coalesce(sum(cardinality(shelf.tags)), 0) FROM shelf_products shelf
-       WHERE shelf.category_id = facets.category_id)
+   OR EXISTS (SELECT FROM list_tag_languages() AS language
+     WHERE coalesce(tags_by_language -> language, tags_by_language -> 'en')
+       IS DISTINCT FROM describe_tags(held.tags, language))
 
 UNION ALL
 SELECT 'an offer that its own words do not find', coalesce(offers.parent_product_id, text.parent_product_id)::text

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -114,6 +114,25 @@ describe('migrateDatabase', () => {
     write('2_squashed', 'CREATE TABLE things (id int)');
     await expect(migrateDatabase(server.url, folder)).rejects.toThrow('older than the first release');
   });
+});
+
+it('the labels of an existing catalogue are filled in each language', async () => {
+  const before = readdirSync(migrationsFolder).filter((name) => name < '20261123050000');
+  for (const name of before) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
+  await migrateDatabase(server.url, folder);
+  await client.query(`
+    INSERT INTO categories (id, key, showname, world) VALUES (1, 'Dive', 'Dive', 'outdoor');
+    INSERT INTO features (id, name, translations) VALUES (1, 'Depth', '{"ar": {"name": "عمق"}}');
+    INSERT INTO parent_products (id, name, description, breadcrumbs) VALUES (1, 'Diver', '', '[]');
+    INSERT INTO sub_products (id, parent_product_id, name) VALUES (1, 1, 'Diver');
+    INSERT INTO parent_product_features (parent_product_id, feature_id) VALUES (1, 1);
+    INSERT INTO category_parent_products (category_id, parent_product_id, position) VALUES (1, 1, 0);
+    INSERT INTO variants (part_number, sub_product_id, parent_product_id, name, description, price_fils, position, images,
+      options, footer_items) VALUES ('010-1', 1, 1, 'Diver', '', 1000, 0, '[]', '{}', '[]')`);
+  await migrateDatabase(server.url);
+  const { rows } = await client.query(`SELECT tags_by_language -> 'en' -> 0 ->> 'label' AS en,
+    tags_by_language -> 'ar' -> 0 ->> 'label' AS ar FROM category_facets`);
+  expect(rows).toEqual([{ en: 'Depth', ar: 'عمق' }]);
 });
 
 describe('draftMigration', () => {

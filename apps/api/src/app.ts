@@ -31,6 +31,7 @@ import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from 
 import { catalogueReadsPlugin } from './http/catalogue-reads.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
+import { compilersFactory } from './http/contract-schema.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
 import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    schemaController: { compilersFactory },
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.connectionMs,
     handlerTimeout: timeouts.handlerMs,

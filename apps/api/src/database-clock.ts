@@ -10,12 +10,12 @@ const toleratedMs = 5_000;
 /** Reads the database's time, the clock that all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
   const row = await readRow(db, Clock)`SELECT clock_timestamp() AS now`;
-  if (!row) throw new Error('the database tells no time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 
 /** Seconds by which this machine's clock is ahead of the database's; null while the difference is tolerated. */
-export function skewSeconds(databaseTime: Date, ownTime: Date): number | null {
+export function calculateSkewSeconds(databaseTime: Date, ownTime: Date): number | null {
   const aheadMs = ownTime.getTime() - databaseTime.getTime();
   return Math.abs(aheadMs) > toleratedMs ? Math.round(aheadMs / 1_000) : null;
 }

@@ -35,7 +35,7 @@ export type Failpoint = (typeof failpoints)[number];
 
 let armed: Failpoint | undefined;
 
-/** Arms the failpoint that the environment names. Throws in production. */
+/** Arms a failpoint; undefined: none. The configuration refuses one in production. */
 export function armFailpoint(name: Failpoint | undefined): void {
   armed = name;
 }

@@ -18,7 +18,7 @@ export const buildPageUrl = (storeOrigin: string, path: string): string =>
 
 /**
  * The shop's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4): by weight, then by position; 'ar-BH'
- * asks for 'ar'. The default language if the header is absent or names none of ours.
+ * selects 'ar'. The default language if the header is absent or names none of ours.
  */
 export function negotiateLanguage(acceptLanguage = ''): Language {
   let best: { language: Language; weight: number } = { language: defaultLanguage, weight: 0 };

@@ -5,11 +5,11 @@ import { buildApp } from './app.ts';
 import type { ProcessConfig } from './config.ts';
 import { ConfigurationError, readEnvironment } from './env.ts';
 import { armFailpoint } from './failpoint.ts';
-import { createMailer } from './gateways/mail.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
 import { mediaPlugin } from './http/media.ts';
 import { storefrontPlugin } from './http/storefront.ts';
-import { startJobsWhenReachable } from './jobs/patient-start.ts';
+import type { JobParts } from './jobs/list.ts';
+import type { RunningJobs } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { openObservability } from './observability/observability.ts';
 
@@ -25,7 +25,6 @@ async function open(config: ProcessConfig) {
   const replica = config.databaseReadUrl
     ? openDatabase(config.databaseReadUrl, { poolSize: config.databasePool, answerMs: replicaAnswerMs })
     : undefined;
-  const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
   const redis = config.redisUrl ? (await import('./gateways/redis.ts')).openRedis(config.redisUrl, log) : undefined;
   const observability = await openObservability(db, config);
@@ -40,21 +39,37 @@ async function open(config: ProcessConfig) {
   });
   await app.register(mediaPlugin);
   await app.register(storefrontPlugin);
-  const jobs = startJobsWhenReachable({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
 
+  let jobs: Promise<RunningJobs> | undefined;
   closeWithGrace({ delay: stoppingMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the process fails');
     await app.close();
-    await jobs.stop();
+    await (await jobs)?.stop();
     await observability.stop();
-    mailer.close();
     redis?.disconnect();
     await Promise.all([db.$disconnect(), replica?.$disconnect()]);
   });
   await app.listen({ host: config.host, port: config.port });
   log.info({ storeOrigin: config.storeOrigin, payments: config.payments.mode }, 'the shop is open');
+  jobs = openJobs({ db, providers, config, log });
+  await jobs;
   // Node would write it at the end, which a killed process does not reach; until then it takes memory.
   flushCompileCache();
+}
+
+/** Loads and starts the jobs and the mailer, after the shop has opened: it opens sooner without their packages. */
+async function openJobs(parts: Omit<JobParts, 'mailer'> & { config: ProcessConfig }): Promise<RunningJobs> {
+  const { createMailer } = await import('./gateways/mail.ts');
+  const { startJobsWhenReachable } = await import('./jobs/patient-start.ts');
+  const { databaseUrl, smtpUrl, mailFrom } = parts.config;
+  const mailer = createMailer(smtpUrl, mailFrom);
+  const jobs = startJobsWhenReachable({ ...parts, databaseUrl, mailer });
+  return {
+    stop: async () => {
+      await jobs.stop();
+      mailer.close();
+    },
+  };
 }
 
 try {

@@ -7,7 +7,7 @@ const randomLength = 9;
 /** Generates `BH-` and ten random characters, the last one a check character. Never sequential. */
 export function createOrderNumber(): string {
   const signs = Array.from({ length: randomLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  return `BH-${signs}${checkSign(signs)}`;
+  return `BH-${signs}${calculateCheckCharacter(signs)}`;
 }
 
 /** Whether the check character is valid: detects any single wrong character and any swapped neighbours. */
@@ -15,10 +15,10 @@ export function isOrderNumber(text: string): boolean {
   const match = /^BH-(.{9})(.)$/.exec(text);
   if (!match) return false;
   const [, signs = '', check] = match;
-  return [...signs].every((sign) => alphabet.includes(sign)) && checkSign(signs) === check;
+  return [...signs].every((sign) => alphabet.includes(sign)) && calculateCheckCharacter(signs) === check;
 }
 
-function checkSign(signs: string): string {
+function calculateCheckCharacter(signs: string): string {
   const sum = [...signs].reduce((total, sign, index) => total + alphabet.indexOf(sign) * (index + 2), 0);
   return alphabet.charAt(sum % alphabet.length);
 }

@@ -37,8 +37,8 @@ const sortNames: Partial<Record<Language, (table: Prisma.Sql) => Prisma.Sql>> = 
 };
 
 /**
- * SQL: the name of a shelf product to sort by, in the current language and with its collation. A language without an index
- * sorts by the common rules of Unicode.
+ * SQL: the name of a shelf product to sort by, in the current language and with its collation. A language without an
+ * index sorts by the common rules of Unicode.
  */
 export function selectSortName(table: Prisma.Sql): Prisma.Sql {
   const language = currentLanguage();

@@ -37,16 +37,20 @@ const endings = languageIds.filter((id) => id !== defaultLanguage).map((id) => `
  * Replaces the texts in JSON of the catalogue, such as `alt` of a picture, by their translations into the current language,
  * which are beside them (`alt_ar`), and removes the translations.
  */
-export function translateEntries<Json>(json: Json): Json;
-export function translateEntries(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(translateEntries);
+export function translateEntries<Json>(json: Json): Json {
+  return translateJson(json, `_${currentLanguage()}`) as Json;
+}
+
+function translateJson(json: unknown, ending: string): unknown {
+  if (Array.isArray(json)) return json.map((entry) => translateJson(entry, ending));
   if (typeof json !== 'object' || json === null) return json;
   const entries = json as Record<string, unknown>;
-  const ending = `_${currentLanguage()}`;
   const translated: Record<string, unknown> = {};
   for (const name in entries) {
-    if (endings.some((one) => name.endsWith(one))) continue;
-    translated[name] = translateEntries(entries[name + ending] ?? entries[name]);
+    if (!endings.some((one) => name.endsWith(one))) translated[name] = translateJson(entries[name], ending);
+  }
+  for (const name in entries) {
+    if (name.endsWith(ending) && entries[name] !== null) translated[name.slice(0, -ending.length)] = entries[name];
   }
   return translated;
 }

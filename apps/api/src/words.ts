@@ -21,8 +21,8 @@ const keys = new Map(listContractTexts(sets[defaultLanguage]).map(([key, text]) 
 const contractTexts = new Map(languageIds.map((id) => [id, new Map(listContractTexts(sets[id]))]));
 
 /**
- * Translates a text of the contracts (`answers` and `validation`, which contracts hold in the default language) into the
- * current language. Returns every other text unchanged.
+ * Translates a text of the contracts (`answers` and `validation`, which contracts hold in the default language) into
+ * the current language. Returns every other text unchanged.
  */
 export function translate(text: string): string {
   const key = keys.get(text);

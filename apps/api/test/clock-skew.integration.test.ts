@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
-import { databaseNow, skewSeconds } from '../src/database-clock.ts';
+import { calculateSkewSeconds, databaseNow } from '../src/database-clock.ts';
 import { queueMail } from '../src/features/mails/mails.service.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
@@ -54,6 +54,6 @@ it('R15: a fast clock delays no mail', async () => {
 
 it.each([400, -400])('R15: a clock difference of %i seconds is reported', async (seconds) => {
   const now = await databaseNow(testApp.db);
-  expect(skewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
-  expect(skewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();
+  expect(calculateSkewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
+  expect(calculateSkewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();
 });

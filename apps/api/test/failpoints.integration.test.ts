@@ -25,8 +25,8 @@ describe('R4, R5: a killed process', () => {
     it.each([...oneEach, ...unanswered])(
       'succeeds when the request is retried: $failpoint: $during',
       { timeout },
-      async ({ play, failpoint }) => {
-        await play(testApp, failpoint);
+      async ({ test, failpoint }) => {
+        await test(testApp, failpoint);
       },
     );
   } else {

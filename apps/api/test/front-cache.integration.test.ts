@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx } from '../../reliability/src/parts/nginx.ts';
-import { NotHere } from '../../reliability/src/run.ts';
+import { NotAvailable } from '../../reliability/src/run.ts';
 import { createCatalogueCache } from '../src/http/catalogue-cache.ts';
 import { makeCategory } from './make-category.ts';
 import { openTestApp } from './test-app.ts';
@@ -10,7 +10,7 @@ describe('nginx with the cache of docs/nginx.conf', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
   beforeAll(async () => {
     nginx = await startNginx([testApp.url, testApp.url], { isCaching: true }).catch((error) => {
-      if (error instanceof NotHere) return null;
+      if (error instanceof NotAvailable) return null;
       throw error;
     });
   });

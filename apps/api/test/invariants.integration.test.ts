@@ -245,6 +245,11 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ category }) => category,
     ({ category }) => `UPDATE category_facets SET total = total + 1 WHERE category_id = ${category}`,
   ],
+  [
+    'counts that are not what the shelf holds',
+    ({ category }) => category,
+    ({ category }) => `UPDATE category_facets SET tags_by_language = '{"en": []}' WHERE category_id = ${category}`,
+  ],
   ['an offer that its own words do not find', () => undefined, () => "UPDATE search_texts SET words = '{}'"],
   [
     'a list of words that is not what the offers hold',

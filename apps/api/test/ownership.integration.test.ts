@@ -107,7 +107,7 @@ const ownless = new Set([
   'listSavedProducts',
   'listSavedParts',
   'saveProducts',
-  'forgetSavedProduct',
+  'removeSavedProduct',
 ]);
 
 const { shippingAddress: savedAddress } = createOrderBody([]);

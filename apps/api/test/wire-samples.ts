@@ -106,7 +106,7 @@ export async function createWireSamples(
     listSavedProducts: { query: { partNumbers: partNumber } },
     listSavedParts: {},
     saveProducts: { body: { partNumbers: [partNumber] } },
-    forgetSavedProduct: { params: { partNumber } },
+    removeSavedProduct: { params: { partNumber } },
     sendContactForm: {
       body: {
         name: 'Noor Haddad',

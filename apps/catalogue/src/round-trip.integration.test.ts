@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
+import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';
 import { callUnconfirmed } from '../test/call-command.ts';
 import { loadDemo } from '../test/load-demo.ts';
@@ -17,11 +18,12 @@ import { calculateFingerprint } from './diff/present.ts';
 import { withSession } from './session.ts';
 
 let db: Database;
+let url: string;
 let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
-  ({ db, close } = await openThrowawayShop());
+  ({ db, url, close } = await openThrowawayShop());
 });
 
 const empty = () => emptyCatalogue(db);
@@ -32,6 +34,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dilmun-catalogue-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });
+
+/** What lists and searches read must follow every change. */
+afterEach(async () => expect(await listViolations(url)).toEqual([]));
 
 afterAll(async () => {
   await close();

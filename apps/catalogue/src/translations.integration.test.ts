@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@dilmun/db/client';
+import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';
 import { callCommand } from '../test/call-command.ts';
 import { smallDocument } from '../test/small-document.ts';
@@ -16,11 +17,12 @@ import { missingTranslations } from './commands/missing-translations.ts';
 import { restore, retire } from './commands/retire.ts';
 
 let db: Database;
+let url: string;
 let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
-  ({ db, close } = await openThrowawayShop());
+  ({ db, url, close } = await openThrowawayShop());
 });
 
 beforeEach(async () => {
@@ -29,6 +31,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dilmun-translations-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });
+
+/** What lists and searches read must follow every change. */
+afterEach(async () => expect(await listViolations(url)).toEqual([]));
 
 afterAll(async () => {
   await close();

@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '@dilmun/dev-database/embedded';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
-const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 const OPEN = /The shop is open at (\S+)[\s\S]*Its mails are shown at (\S+)/;
 const PATIENCE_MS = 5 * 60_000;
 
@@ -41,7 +41,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   return Object.assign(shop, {
     async remove() {
       try {
-        await refuseUnsound(folder);
+        await refuseUnusable(folder);
       } finally {
         await end(process);
         removeFolder();
@@ -59,7 +59,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 }
 
 /** Throws when the data violates a rule of `invariants.sql`, whatever the tests did to the shop. */
-async function refuseUnsound(folder: string): Promise<void> {
+async function refuseUnusable(folder: string): Promise<void> {
   const { url, stop } = await openEmbeddedPostgres(folder, { share: true });
   try {
     const violations = await listViolations(url);
@@ -72,7 +72,7 @@ async function refuseUnsound(folder: string): Promise<void> {
 }
 
 function spawnShop(folder: string, port: number, settings: Record<string, string>): ChildProcess {
-  return spawn(globalThis.process.execPath, [frontDoor], {
+  return spawn(globalThis.process.execPath, [startScript], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // All test shoppers share one address, so rate limits are off.
     env: { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder, PORT: `${port}`, LIMITS: 'off', ...settings },

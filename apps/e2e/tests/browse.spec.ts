@@ -108,14 +108,14 @@ test('a press shows feedback at once while the next page is loading', async ({ p
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/product-page-/, (route) => late.then(() => route.continue()));
   await cards(page).first().getByRole('link').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-going');
+  await expect(page.locator('html')).toHaveAttribute('data-navigating');
   await expect(page.getByRole('heading', { level: 1, name: 'Smartwatches' }), 'the page before stays').toBeVisible();
   arrive();
   await expect(page.getByRole('button', { name: cart.addToCart })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Smartwatches' })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
 });
 
 test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {

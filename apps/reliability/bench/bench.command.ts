@@ -53,7 +53,7 @@ async function bench() {
   await fillCatalogue(largeUrl, largeCatalogue);
   const processes: Record<ServerName, { pid: number; url: string }> = {
     yardstick: await start('./yardstick.process.ts', demoUrl),
-    'demo-kept': await start('./shop.process.ts', demoUrl, JSON.stringify(config), 'kept'),
+    'demo-cached': await start('./shop.process.ts', demoUrl, JSON.stringify(config), 'cached'),
     demo: await start('./shop.process.ts', demoUrl, JSON.stringify(config)),
     small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
     large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),

@@ -1,8 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import type { Make } from '../../api/test/make.ts';
 import type { FakeProviders } from '../../api/test/start-fake-providers.ts';
-import { orderRequest } from '../src/parts/crowd.ts';
-import { type Asked, ask, readPlaced } from '../src/parts/traffic.ts';
+import { orderRequest } from '../src/parts/buyers.ts';
+import { readPlaced, sendRequest, type TestRequest } from '../src/parts/traffic.ts';
 
 /** The shop with the demo catalogue, and access to its database to prepare shoppers. */
 export interface DemoShop {
@@ -19,8 +19,8 @@ export type Flow = (shop: DemoShop, count: number) => Promise<(() => Promise<unk
 
 const password = 'Meridian-Trail-1';
 
-async function send({ url }: DemoShop, method: 'GET' | 'POST' | 'PUT', path: string, rest: Partial<Asked> = {}) {
-  const answer = await ask({ url: `${url}/api/v1${path}`, method, ...rest });
+async function send({ url }: DemoShop, method: 'GET' | 'POST' | 'PUT', path: string, rest: Partial<TestRequest> = {}) {
+  const answer = await sendRequest({ url: `${url}/api/v1${path}`, method, ...rest });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }
@@ -99,7 +99,7 @@ export const orderByCard: Flow = async (shop, count) => {
     return user;
   };
   return prepare(count, makeUserWithCart, async (user) => {
-    const { orderNumber, session } = readPlaced(await ask(orderRequest(shop.url, user, shop)));
+    const { orderNumber, session } = readPlaced(await sendRequest(orderRequest(shop.url, user, shop)));
     if (!session) throw new Error('The order was refused.');
     stripe.pay(session.id);
     await stripe.idle();

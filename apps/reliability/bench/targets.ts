@@ -2,7 +2,7 @@ import { asked } from '../../api/test/generated-catalogue.ts';
 import * as flows from './flows.ts';
 
 /** The server that a target requests. */
-export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'small' | 'large';
+export type ServerName = 'yardstick' | 'demo-cached' | 'demo' | 'small' | 'large';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -53,15 +53,15 @@ export const targetsFor = (demo: {
   { name: 'sign-in without the hash', server: 'demo', ask: flows.signIn },
   { name: 'sign-in that merges a cart', server: 'demo', ask: flows.signInWithCart },
   { name: 'order by card', server: 'demo', ask: flows.orderByCard, bar: 180, base: 'one row' },
-  { name: 'list, kept', server: 'demo-kept', ask: list(demo.categoryKey), encoding: 'br', bar: 1.5 },
-  { name: 'detail, kept', server: 'demo-kept', ask: variants(demo.parentProductId), encoding: 'br', bar: 1.5 },
-  { name: 'page, kept', server: 'demo-kept', ask: page(demo.categoryKey), encoding: 'br', bar: 5 },
-  { name: 'page, kept, gzip', server: 'demo-kept', ask: page(demo.categoryKey), encoding: 'gzip', bar: 5 },
-  { name: 'page, kept, not compressed', server: 'demo-kept', ask: page(demo.categoryKey), bar: 5 },
-  { name: 'page, drawn', server: 'demo-kept', ask: page(demo.categoryKey), isNewEachTime: true, bar: 60 },
+  { name: 'list, cached', server: 'demo-cached', ask: list(demo.categoryKey), encoding: 'br', bar: 1.5 },
+  { name: 'detail, cached', server: 'demo-cached', ask: variants(demo.parentProductId), encoding: 'br', bar: 1.5 },
+  { name: 'page, cached', server: 'demo-cached', ask: page(demo.categoryKey), encoding: 'br', bar: 5 },
+  { name: 'page, cached, gzip', server: 'demo-cached', ask: page(demo.categoryKey), encoding: 'gzip', bar: 5 },
+  { name: 'page, cached, not compressed', server: 'demo-cached', ask: page(demo.categoryKey), bar: 5 },
+  { name: 'page, rendered', server: 'demo-cached', ask: page(demo.categoryKey), isNewEachTime: true, bar: 60 },
   {
-    name: 'product page, drawn, brotli',
-    server: 'demo-kept',
+    name: 'product page, rendered, brotli',
+    server: 'demo-cached',
     ask: `/products/${demo.parentProductId}`,
     isNewEachTime: true,
     encoding: 'br',

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const order = {
+const options = {
   size: values.full ? ('full' as const) : ('short' as const),
   from: values.from,
   minutes: values.minutes === undefined ? undefined : Number(values.minutes),
@@ -45,10 +45,10 @@ process.exit();
 async function runAndReport(run: Run): Promise<void> {
   const [load, cores, startedAt] = [Number((loadavg()[0] ?? 0).toFixed(2)), availableParallelism(), Date.now()];
   const isNoisy = load > cores;
-  const { violations, latenciesMs, errors, recoveryMs, bars, figures, notRun } = await play(run);
+  const { violations, latenciesMs, errors, recoveryMs, bars, figures, skippedBecause } = await runInTime(run);
   const late = bars.filter(({ value, atMost }) => value > atMost);
   let verdict = 'held';
-  if (notRun !== null) verdict = `not run: ${notRun}`;
+  if (skippedBecause !== null) verdict = `not run: ${skippedBecause}`;
   else if (violations.length > 0) verdict = 'FAILED';
   else if (isNoisy) verdict = 'held (noisy machine: times not judged)';
   else if (late.length > 0) verdict = `too slow: ${late.map(({ what }) => what).join(', ')}`;
@@ -58,7 +58,7 @@ async function runAndReport(run: Run): Promise<void> {
     id: run.id,
     verdict,
     commit,
-    size: order.size,
+    size: options.size,
     cores,
     load,
     isNoisy,
@@ -75,11 +75,11 @@ async function runAndReport(run: Run): Promise<void> {
   console.log(JSON.stringify(line));
 }
 
-async function play(run: Run): Promise<Findings> {
-  const patienceMs = ((order.size === 'full' ? 120 : 12) + 2 * (order.minutes ?? 0)) * 60_000;
+async function runInTime(run: Run): Promise<Findings> {
+  const timeoutMs = ((options.size === 'full' ? 120 : 12) + 2 * (options.minutes ?? 0)) * 60_000;
   const fail = (violation: string) => Object.assign(new Findings(), { violations: [violation] });
   const tooLong = new Promise<Findings>((resolve) => {
-    setTimeout(() => resolve(fail('it does not end')), patienceMs).unref();
+    setTimeout(() => resolve(fail('it does not end')), timeoutMs).unref();
   });
-  return Promise.race([run.run(order), tooLong]).catch((error: unknown) => fail(inspect(error)));
+  return Promise.race([run.run(options), tooLong]).catch((error: unknown) => fail(inspect(error)));
 }

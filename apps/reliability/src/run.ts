@@ -1,12 +1,12 @@
-import { openShop, type Shop, type ShopWishes } from './parts/open-shop.ts';
-import { type Answered, countCodes } from './parts/traffic.ts';
+import { openShop, type Shop, type ShopOptions } from './parts/open-shop.ts';
+import { countCodes, type TestResponse } from './parts/traffic.ts';
 
 /**
  * The size of a run: a few seconds within `npm test`, suitable for a busy machine, or the size that the bars refer to.
  */
 export type Size = 'small' | 'short' | 'full';
 
-export interface Order {
+export interface RunOptions {
   size: Size;
   /** The commit or tag of the previous release, if it is not the commit before the newest migration. */
   from?: string | undefined;
@@ -35,7 +35,7 @@ export class Findings {
   /** Further figures for the report. */
   readonly figures: Record<string, unknown> = {};
   /** The reason why the run was skipped; the other fields are ignored then. */
-  notRun: string | null = null;
+  skippedBecause: string | null = null;
 
   /** Records a violation unless the claim holds. */
   check(holds: boolean, otherwise: string): void {
@@ -43,7 +43,7 @@ export class Findings {
   }
 
   /** Records the latencies and error codes of responses; a code that is not allowed is a violation. */
-  addAnswers(answers: readonly Answered[], allowed: readonly string[] | 'all but failures' = []): void {
+  addAnswers(answers: readonly TestResponse[], allowed: readonly string[] | 'all but failures' = []): void {
     for (const { tookMs } of answers) this.latenciesMs.push(tookMs);
     for (const [code, count] of Object.entries(countCodes(answers))) {
       this.errors[code] = (this.errors[code] ?? 0) + count;
@@ -53,7 +53,7 @@ export class Findings {
   }
 
   /** Repeats a request for at most 40 s until it succeeds, and records the time since `backAt`, or a violation. */
-  async checkRecovery(backAt: number, repeat: () => Promise<Answered>): Promise<void> {
+  async checkRecovery(backAt: number, repeat: () => Promise<TestResponse>): Promise<void> {
     for (let answer = await repeat(); answer.status !== 200; answer = await repeat()) {
       if (performance.now() - backAt > 40_000) return this.check(false, 'not recovered after 40 s');
     }
@@ -68,29 +68,29 @@ export class Findings {
 export interface Run {
   id: string;
   title: string;
-  run: (order: Order) => Promise<Findings>;
+  run: (options: RunOptions) => Promise<Findings>;
 }
 
 /** The machine lacks something that the run needs. */
-export class NotHere extends Error {
-  override name = 'NotHere';
+export class NotAvailable extends Error {
+  override name = 'NotAvailable';
 }
 
-/** A run that fills in its findings; `NotHere` skips it. */
+/** A run that fills in its findings; `NotAvailable` skips it. */
 export const defineRun = (
   id: string,
   title: string,
-  play: (findings: Findings, order: Order) => Promise<void>,
+  work: (findings: Findings, options: RunOptions) => Promise<void>,
 ): Run => ({
   id,
   title,
-  async run(order) {
+  async run(options) {
     const findings = new Findings();
     try {
-      await play(findings, order);
+      await work(findings, options);
     } catch (error) {
-      if (!(error instanceof NotHere)) throw error;
-      findings.notRun = error.message;
+      if (!(error instanceof NotAvailable)) throw error;
+      findings.skippedBecause = error.message;
     }
     return findings;
   },
@@ -100,20 +100,22 @@ export const defineRun = (
 export const defineShopRun = (
   id: string,
   title: string,
-  play: (shop: Shop, findings: Findings, order: Order) => Promise<void>,
-  wishes?: ShopWishes,
+  work: (shop: Shop, findings: Findings, options: RunOptions) => Promise<void>,
+  shopOptions?: ShopOptions,
 ): Run =>
-  defineRun(id, title, (findings, order) => playOnShop(findings, (shop) => play(shop, findings, order), wishes));
+  defineRun(id, title, (findings, options) =>
+    runOnShop(findings, (shop) => work(shop, findings, options), shopOptions),
+  );
 
-/** Opens a shop, plays on it, adds the violated rules of its data to the findings, and closes it. */
-export async function playOnShop(
+/** Opens a shop, runs `work` on it, adds the violated rules of its data to the findings, and closes it. */
+export async function runOnShop(
   findings: Findings,
-  play: (shop: Shop) => Promise<void>,
-  wishes?: ShopWishes,
+  work: (shop: Shop) => Promise<void>,
+  shopOptions?: ShopOptions,
 ): Promise<void> {
-  const shop = await openShop(wishes);
+  const shop = await openShop(shopOptions);
   try {
-    await play(shop);
+    await work(shop);
     findings.violations.push(...(await shop.violations()));
   } finally {
     await shop.close();

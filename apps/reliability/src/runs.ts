@@ -1,4 +1,4 @@
-import { playCrashes } from './crashes/crashes.ts';
+import { runCrashes } from './crashes/crashes.ts';
 import { defineShopRun, type Run } from './run.ts';
 import { oversell } from './runs/r01-oversell.ts';
 import { databaseRestart } from './runs/r07-database-restart.ts';
@@ -20,12 +20,12 @@ import { severalHosts } from './runs/r26-several-hosts.ts';
 const killInCheckout = defineShopRun(
   'R4',
   'kill -9 in the checkout, at every failpoint: all or nothing',
-  playCrashes('R4'),
+  runCrashes('R4'),
 );
 const killInCallback = defineShopRun(
   'R5',
   'kill -9 in a provider’s message or a refund, at every failpoint: one effect',
-  playCrashes('R5'),
+  runCrashes('R5'),
 );
 
 /** Every run, by its number in docs/reliability.md; the numbers between them are tests of `npm test`. */

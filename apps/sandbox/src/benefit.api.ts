@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { seal, unseal } from './benefit.envelope.ts';
 import type { BenefitState, DebitPayment, DebitRefund } from './benefit.state.ts';
-import type { StateFile } from './state-file.ts';
+import { type StateFile, useFault } from './state-file.ts';
 
+/** Credentials of the shop's terminal. */
 export type Terminal = { tranportalId: string; password: string; resourceKey: string };
 
 type Api = {
@@ -14,7 +15,8 @@ type Api = {
 type Fields = Record<string, string>;
 type Refused = [error: string, errorText: string];
 
-const URL_MAX = 254;
+/** The gateway refuses longer URLs. */
+export const URL_MAX = 254;
 const REFUND_DAYS_MAX = 14;
 
 /** Registers the gateway's two endpoints: `hosted.htm` opens a payment, `tranportal.htm` inquires and refunds. */
@@ -22,8 +24,7 @@ export async function registerBenefitApi(app: FastifyInstance, { file, terminal,
   const state = file.value;
 
   app.addHook('onRequest', async (_request, reply) => {
-    if ((state.control.apiDown ?? 0) <= 0) return;
-    state.control.apiDown = (state.control.apiDown ?? 0) - 1;
+    if (!useFault<'apiDown'>(state.control, 'apiDown')) return;
     await reply.code(500).type('text/html').send('<html><body>Service unavailable</body></html>');
   });
 
@@ -43,8 +44,7 @@ export async function registerBenefitApi(app: FastifyInstance, { file, terminal,
     if (Array.isArray(fields)) return buildRefusal(fields);
     const outcome = fields.action === '2' ? makeRefund(fields, state, now()) : inquire(fields, state);
     file.save();
-    if ((state.control.unreadableAnswers ?? 0) > 0) {
-      state.control.unreadableAnswers = (state.control.unreadableAnswers ?? 0) - 1;
+    if (useFault<'unreadableAnswers'>(state.control, 'unreadableAnswers')) {
       return reply.type('text/html').send('<html><body>Gateway time-out</body></html>');
     }
     if (Array.isArray(outcome)) return buildRefusal(outcome);
@@ -95,7 +95,7 @@ export function buildOutcomeFields(payment: DebitPayment): Fields {
     transId: payment.transId,
     date: payment.createdAt.slice(5, 10).replace('-', ''),
     trackId: payment.trackId,
-    // Whether the real gateway repeats it is not known: the shop accepts both.
+    // The real gateway may or may not repeat it: the shop accepts both.
     ...(payment.language !== undefined && { langid: payment.language }),
     ...payment.udf,
     amt: payment.amountText,

@@ -1,10 +1,9 @@
-import { buildOutcomeFields, stripQuery } from './benefit.api.ts';
+import { buildOutcomeFields, stripQuery, URL_MAX } from './benefit.api.ts';
 import { seal } from './benefit.envelope.ts';
 import type { BenefitControl, DebitPayment } from './benefit.state.ts';
 
 /** `REDIRECT=` in capitals, one absolute URL, and nothing else: no space, no line break. */
 const ACKNOWLEDGEMENT = /^REDIRECT=(https?:\/\/[^\s"'<>]+)$/;
-const URL_MAX = 254;
 
 export type NotifyResult = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
 

@@ -1,11 +1,8 @@
 import { TEST_DEBIT_CARDS } from './benefit.cards.ts';
 import type { DebitPayment } from './benefit.state.ts';
 import { groupDigits } from './card-form.ts';
-import { type Html, html, renderPage } from './page.ts';
+import { html, renderNotice, renderPage } from './page.ts';
 import { formatBhd, type PageLanguage, translate } from './translations.ts';
-
-const renderTestMode = (language: PageLanguage): Html =>
-  html`<div class="test-mode" role="note">${translate(language, 'TEST MODE — no money moves. Never enter a real card or PIN.')}</div>`;
 
 /** The page's language, by the request that opened the payment. */
 export const readPageLanguage = (payment: DebitPayment): PageLanguage => (payment.language === 'AR' ? 'ar' : 'en');
@@ -15,6 +12,13 @@ button{background:#a11722}button:hover{background:#83101a}
 .quiet code{font-size:.8125rem}
 `;
 
+/** The parts that all pages of the bank have. */
+const createFrame = (language: PageLanguage) => ({
+  language,
+  banner: translate(language, 'TEST MODE — no money moves. Never enter a real card or PIN.'),
+  styles: RED,
+});
+
 /** Renders the bank's payment page; `problem` is shown above the form. */
 export function renderDebitPage(payment: DebitPayment, problem?: string): string {
   const language = readPageLanguage(payment);
@@ -23,8 +27,7 @@ export function renderDebitPage(payment: DebitPayment, problem?: string): string
     ({ prefix, label }) =>
       html`<tr><td><code dir="ltr">${groupDigits(`${prefix}00000000`)}</code></td><td>${say(label)}</td></tr>`,
   );
-  const body = html`${renderTestMode(language)}
-<main class="sheet">
+  const body = html`<main class="sheet">
 <form class="card" method="post" novalidate>
 <div><h1>${say('Pay by debit card')}</h1><p class="amount">${formatBhd(payment.amountFils, language)}</p><p class="quiet">${say('Order')} <bdi>${payment.udf.udf2}</bdi></p></div>
 ${problem !== undefined && html`<p class="error" role="alert">${say(problem)}</p>`}
@@ -42,7 +45,7 @@ ${problem !== undefined && html`<p class="error" role="alert">${say(problem)}</p
 <p>${say('Any future date and any PIN of four digits; only the first eight digits of the card matter.')}</p>
 <table><tbody>${rows}</tbody></table></details>
 </main>`;
-  return renderPage({ language, title: say('Debit card payment (test mode)'), body, styles: RED });
+  return renderPage({ ...createFrame(language), title: say('Debit card payment (test mode)'), body });
 }
 
 /** Renders a page that sends the browser back to the shop with a form post, as the real gateway does. */
@@ -56,18 +59,13 @@ export function renderReturnPage(
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const body = html`${renderTestMode(language)}
-<main class="sheet"><form class="card" method="post" action="${url}">
+  const body = html`<main class="sheet"><form class="card" method="post" action="${url}">
 <h1>${title}</h1>${inputs}
 <button type="submit">${translate(language, 'Continue')}</button>
 </form></main>`;
-  return renderPage({ language, title, body, styles: RED, script: 'document.forms[0].submit()', nonce });
+  return renderPage({ ...createFrame(language), title, body, script: 'document.forms[0].submit()', nonce });
 }
 
 /** Renders a page with a title and a text, given in English. */
-export function renderDebitNotice(language: PageLanguage, english: { title: string; text: string }): string {
-  const [title, text] = [translate(language, english.title), translate(language, english.text)];
-  const body = html`${renderTestMode(language)}
-<main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
-  return renderPage({ language, title, body, styles: RED });
-}
+export const renderDebitNotice = (language: PageLanguage, title: string, text: string): string =>
+  renderNotice({ ...createFrame(language), title: translate(language, title) }, translate(language, text));

@@ -88,13 +88,14 @@ export async function registerBenefitPages(app: FastifyInstance, { processor, no
   const show = (reply: FastifyReply, render: (nonce: string) => string, status?: number) =>
     sendPage(reply, "'none'", render, status);
   const notFound = (reply: FastifyReply) =>
-    show(reply, () => renderDebitNotice('en', { title: 'No such payment', text: 'Go back to the shop.' }), 404);
+    show(reply, () => renderDebitNotice('en', 'No such payment', 'Go back to the shop.'), 404);
   const over = (reply: FastifyReply, payment: DebitPayment) =>
     show(reply, () =>
-      renderDebitNotice(readPageLanguage(payment), {
-        title: 'This payment is over',
-        text: 'You can close this page and go back to the shop.',
-      }),
+      renderDebitNotice(
+        readPageLanguage(payment),
+        'This payment is over',
+        'You can close this page and go back to the shop.',
+      ),
     );
 
   app.get<PageRequest>('/payment/paymentpage.htm', async ({ query }, reply) => {

@@ -14,7 +14,10 @@ h2{margin:0;font-size:1rem}
 .links{margin:0;padding-left:1.25rem;overflow-wrap:anywhere}
 `;
 
-const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — every mail of the shop is caught here; none leaves this machine.</div>`;
+const FRAME = {
+  banner: 'TEST MODE — every mail of the shop is caught here; none leaves this machine.',
+  styles: STYLES,
+};
 
 /** Renders the list of mails. */
 export function renderMailList(mails: CaughtMail[]): string {
@@ -22,30 +25,28 @@ export function renderMailList(mails: CaughtMail[]): string {
     (mail) => html`<li><a href="/messages/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong>
 <span class="quiet">To ${mail.to} · <time datetime="${mail.date}">${formatTime(mail.date)}</time></span></a></li>`,
   );
-  const body = html`${TEST_MODE}
-<main class="mailbox"><h1>Mail (${mails.length})</h1>
+  const body = html`<main class="mailbox"><h1>Mail (${mails.length})</h1>
 ${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p class="quiet">No mail yet. Register at the shop and the code will be here.</p>`}
 <p class="quiet"><a href="/">Look again</a></p></main>`;
-  return renderPage({ title: 'Mail (test mode)', body, styles: STYLES });
+  return renderPage({ ...FRAME, title: 'Mail (test mode)', body });
 }
 
 /** Renders one mail: its links, its HTML part in a frame without scripts, and its text. */
 export function renderMail(mail: CaughtMail): string {
   const links = listLinks(mail).map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`);
-  const body = html`${TEST_MODE}
-<main class="mailbox"><p><a href="/">All mail</a></p>
+  const body = html`<main class="mailbox"><p><a href="/">All mail</a></p>
 <div><h1>${mail.subject || '(no subject)'}</h1>
 <p class="quiet">From ${mail.from} to ${mail.to} · <time datetime="${mail.date}">${formatTime(mail.date)}</time> · <a href="/messages/${mail.id}/raw">Source</a></p></div>
 ${links.length > 0 && html`<section><h2>Links</h2><ul class="links">${links}</ul></section>`}
 ${mail.html !== '' && html`<iframe title="HTML part" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <section><h2>Text part</h2><pre>${mail.text}</pre></section></main>`;
-  return renderPage({ title: `${mail.subject} (test mode)`, body, styles: STYLES });
+  return renderPage({ ...FRAME, title: `${mail.subject} (test mode)`, body });
 }
 
 /** Renders the page for an unknown mail. */
 export function renderMissingMail(): string {
-  const body = html`${TEST_MODE}<main class="mailbox"><h1>No such mail</h1><p><a href="/">All mail</a></p></main>`;
-  return renderPage({ title: 'No such mail', body, styles: STYLES });
+  const body = html`<main class="mailbox"><h1>No such mail</h1><p><a href="/">All mail</a></p></main>`;
+  return renderPage({ ...FRAME, title: 'No such mail', body });
 }
 
 const formatTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;

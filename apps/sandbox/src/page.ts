@@ -35,10 +35,20 @@ export function sendPage(reply: FastifyReply, framers: string, render: (nonce: s
   return reply.code(status).type('text/html; charset=utf-8').send(render(nonce));
 }
 
-type Page = { language?: PageLanguage; title: string; body: Html; styles?: string; script?: string; nonce?: string };
+type Page = {
+  language?: PageLanguage;
+  /** Shown above the page: that it is for tests only. */
+  banner: string;
+  title: string;
+  body: Html;
+  styles?: string;
+  script?: string;
+  /** Permits the script. */
+  nonce?: string;
+};
 
-/** Renders a whole page; the nonce permits its script. */
-export function renderPage({ language = 'en', title, body, styles = '', script, nonce }: Page): string {
+/** Renders a whole page; its texts are in its language. */
+export function renderPage({ language = 'en', banner, title, body, styles = '', script, nonce }: Page): string {
   const { html: text } = html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -50,12 +60,19 @@ export function renderPage({ language = 'en', title, body, styles = '', script, 
 <style>${{ html: BASE_STYLES + styles }}</style>
 </head>
 <body>
+<div class="test-mode" role="note">${banner}</div>
 ${body}
 ${script !== undefined && { html: `<script nonce="${nonce}">${script}</script>` }}
 </body>
 </html>
 `;
   return text;
+}
+
+/** Renders a page with a title and a text. */
+export function renderNotice(page: Omit<Page, 'body' | 'script' | 'nonce'>, text: string): string {
+  const body = html`<main class="sheet"><div class="card"><h1>${page.title}</h1><p class="quiet">${text}</p></div></main>`;
+  return renderPage({ ...page, body });
 }
 
 const BASE_STYLES = `

@@ -29,3 +29,10 @@ function read(path: string): object {
     throw new Error(`The sandbox cannot read its state in ${path}; delete the file to start anew.`, { cause: error });
   }
 }
+
+/** Uses up one of a limited number of injected faults, such as failing requests. Returns false if none is left. */
+export function useFault<Name extends string>(control: Partial<Record<Name, number>>, name: Name): boolean {
+  const left = control[name] ?? 0;
+  if (left > 0) control[name] = left - 1;
+  return left > 0;
+}

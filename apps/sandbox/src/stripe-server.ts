@@ -1,4 +1,4 @@
-import { isLoopbackOrigin, listen, openServer } from './loopback.ts';
+import { listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 import { registerStripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
@@ -14,12 +14,13 @@ export type StripeServerConfig = {
   /** `sk_test_…`; the only accepted secret key. */
   secretKey: string;
   webhookSecret: string;
-  /** `pk_test_…`: may read a payment by its client secret, and nothing else. Without it no such key is known. */
+  /**
+   * `pk_test_…`: may read a payment by its client secret, and nothing else. Without it every publishable key is
+   * rejected.
+   */
   publishableKey?: string | undefined;
   /** URL for events; without it events wait until `setWebhookUrl` is called. */
   webhookUrl?: string;
-  /** Shops that may frame the card page; any on this machine if left out. */
-  allowedOrigins?: string[];
   /** File in which sessions and unsent webhooks are stored across restarts; without it they are kept in memory. */
   stateFile?: string;
   now?: () => Date;
@@ -33,14 +34,10 @@ const SWEEP_MS = 5_000;
 
 /**
  * Starts a fake Stripe on this machine: the API for the `stripe` package, the card page and signed webhooks. Throws for
- * a key that is not a test key, and for an allowed origin that is not on this machine.
+ * a key that is not a test key.
  */
 export async function startStripeServer(config: StripeServerConfig) {
   if (!config.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes test keys only: sk_test_…');
-  const allowedOrigins = config.allowedOrigins ?? [];
-  const stranger = allowedOrigins.find((origin) => !isLoopbackOrigin(origin));
-  if (stranger !== undefined) throw new Error(`The sandbox serves shops on this machine only, not ${stranger}.`);
-
   const now = config.now ?? (() => new Date());
   const file = openStateFile(config.stateFile, createStripeState());
   const deliveries = openDeliveries(file, {
@@ -66,7 +63,7 @@ export async function startStripeServer(config: StripeServerConfig) {
   await app.register((api) => registerStripeApi(api, { file, ledger, endpoints, secretKey, publishableKey, now }), {
     prefix: '/v1',
   });
-  await app.register((pages) => registerStripePages(pages, { file, ledger, deliveries, allowedOrigins, now }));
+  await app.register((pages) => registerStripePages(pages, { file, ledger, deliveries, now }));
   app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
   app.post<{ Params: { sessionId: string }; Body: SessionControl }>(
     '/_control/sessions/:sessionId',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StateFile } from './state-file.ts';
+import { type StateFile, useFault } from './state-file.ts';
 import { API_VERSION } from './stripe.deliveries.ts';
 import type { Endpoints } from './stripe.endpoints.ts';
 import { StripeRefusal } from './stripe.errors.ts';
@@ -34,11 +34,10 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
       throw new StripeRefusal(403, { message: 'This API call cannot be made with a publishable API key.' });
     }
     if (!isKey(secretKey)) throw new StripeRefusal(401, { message: 'Invalid API Key provided.' });
-    if ((state.api.apiDown ?? 0) > 0) {
-      state.api.apiDown = (state.api.apiDown ?? 0) - 1;
+    if (useFault<'apiDown'>(state.api, 'apiDown')) {
       throw new StripeRefusal(state.api.apiStatus ?? 500, {
         type: 'api_error',
-        message: 'The sandbox was told to be down.',
+        message: 'The sandbox simulates an outage.',
       });
     }
     if (state.api.apiHangMs) await new Promise((resolve) => setTimeout(resolve, state.api.apiHangMs));
@@ -61,8 +60,8 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
 
   const expandIntent = (session: Session, { query }: Call) => {
     const { payment_intent: id } = session;
-    const asked = Array.isArray(query.expand) && query.expand.includes('payment_intent');
-    return asked && id ? { ...session, payment_intent: ledger.getIntent(id) } : session;
+    const isExpanded = Array.isArray(query.expand) && query.expand.includes('payment_intent');
+    return isExpanded && id ? { ...session, payment_intent: ledger.getIntent(id) } : session;
   };
   const buildList = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
 
@@ -73,22 +72,22 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     app.post(path, async (request, reply) => {
       const call = readCall(request);
       const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string') return finish(request, reply, 200, JSON.stringify(run(answer, call)));
-      const asked = createHash('sha256')
+      if (typeof key !== 'string') return finish(request, reply, JSON.stringify(run(answer, call)));
+      const hash = createHash('sha256')
         .update(`${request.url}\n${JSON.stringify(call.body)}`)
         .digest('hex');
       const stored = state.idempotency[key];
-      if (stored && stored.request !== asked) {
+      if (stored && stored.request !== hash) {
         throw new StripeRefusal(400, {
           type: 'idempotency_error',
           message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         });
       }
-      if (stored) return finish(request, reply.header('idempotent-replayed', 'true'), stored.status, stored.body);
+      if (stored) return finish(request, reply.header('idempotent-replayed', 'true'), stored.body);
       const body = run(answer, call, (made) => {
-        state.idempotency[key] = { request: asked, status: 200, body: JSON.stringify(made) };
+        state.idempotency[key] = { request: hash, body: JSON.stringify(made) };
       });
-      return finish(request, reply, 200, JSON.stringify(body));
+      return finish(request, reply, JSON.stringify(body));
     });
 
   // Saves the response together with its effect, so that a retry after a crash cannot repeat the effect.
@@ -99,14 +98,13 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     return made;
   }
 
-  function finish(request: FastifyRequest, reply: FastifyReply, status: number, body: string) {
-    if ((state.api.dropSocketAfterCommit ?? 0) > 0) {
-      state.api.dropSocketAfterCommit = (state.api.dropSocketAfterCommit ?? 0) - 1;
+  function finish(request: FastifyRequest, reply: FastifyReply, body: string) {
+    if (useFault<'dropSocketAfterCommit'>(state.api, 'dropSocketAfterCommit')) {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     }
-    return reply.code(status).type('application/json').send(body);
+    return reply.type('application/json').send(body);
   }
 
   write('/checkout/sessions', ({ body }) => ledger.createSession(readSessionParams(body, now())));

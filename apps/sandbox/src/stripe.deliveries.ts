@@ -79,14 +79,14 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
       const control = { ...state.defaults, ...state.controls[sessionId] };
       if (control.drop) return [];
       const waiting = state.deliveries.filter((delivery) => delivery.sessionId === sessionId).length;
-      const turnedMs = control.reorder ? Math.max(0, reorderMs - waiting * reorderStepMs) : 0;
+      const reorderDelayMs = control.reorder ? Math.max(0, reorderMs - waiting * reorderStepMs) : 0;
       const payload = JSON.stringify(buildEvent(type, object, control, now));
       const made = Array.from({ length: control.duplicate ?? 1 }, () => ({
         id: `dl_${randomBytes(9).toString('hex')}`,
         sessionId,
         payload,
         tries: 0,
-        dueAt: Date.now() + (control.delayMs ?? 0) + turnedMs,
+        dueAt: Date.now() + (control.delayMs ?? 0) + reorderDelayMs,
         badSignature: control.badSignature ?? false,
         oldTimestamp: control.oldTimestamp ?? false,
       }));
@@ -114,7 +114,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
 }
 
 function buildEvent(type: string, object: EventObject, control: SessionControl, now: Date) {
-  const told =
+  const sent =
     control.wrongAmount && object.object === 'checkout.session'
       ? { ...object, amount_total: object.amount_total + 1000 }
       : object;
@@ -123,7 +123,7 @@ function buildEvent(type: string, object: EventObject, control: SessionControl, 
     object: 'event',
     api_version: API_VERSION,
     created: Math.floor(now.getTime() / 1000),
-    data: { object: told },
+    data: { object: sent },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

@@ -49,8 +49,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   }
 
   function ensureIntent(session: Session): Intent {
-    const known = session.payment_intent && state.intents[session.payment_intent];
-    if (known) return known;
+    const existing = session.payment_intent && state.intents[session.payment_intent];
+    if (existing) return existing;
     const { amount_total: amount, currency } = session;
     const intent = buildIntent({ amount, currency, metadata: state.intentMetadata[session.id] ?? {} }, seconds());
     state.intents[intent.id] = intent;
@@ -99,12 +99,13 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
     if (!charge) throw createMissingError('payment_intent', paymentIntent);
     const left = charge.amount - charge.amount_refunded;
-    const wanted = amount ?? left;
+    const refunded = amount ?? left;
     if (left === 0) throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
-    if (wanted > left) throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
+    if (refunded > left)
+      throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
     const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
-    const refund = buildRefund(charge, { params, amount: wanted, status }, seconds());
-    charge.amount_refunded += wanted;
+    const refund = buildRefund(charge, { params, amount: refunded, status }, seconds());
+    charge.amount_refunded += refunded;
     charge.refunded = charge.amount_refunded === charge.amount;
     state.refunds[refund.id] = refund;
     announceRefund('refund.created', refund);

@@ -5,7 +5,7 @@ import type { RefundParams, SessionParams } from './stripe.params.ts';
 const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Builds an open session from its parameters; `created` in seconds since 1970. */
-export function buildSession({ lines, intentMetadata: _, ...asked }: SessionParams, created: number): Session {
+export function buildSession({ lines, intentMetadata: _, ...params }: SessionParams, created: number): Session {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   return {
     id,
@@ -17,14 +17,14 @@ export function buildSession({ lines, intentMetadata: _, ...asked }: SessionPara
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',
-    ...asked,
+    ...params,
   };
 }
 
 type IntentParams = Pick<Intent, 'amount' | 'currency' | 'metadata'>;
 
 /** Builds a payment without an attempt; `created` in seconds since 1970. */
-export function buildIntent(asked: IntentParams, created: number): Intent {
+export function buildIntent(params: IntentParams, created: number): Intent {
   const id = createId('pi');
   return {
     id,
@@ -37,7 +37,7 @@ export function buildIntent(asked: IntentParams, created: number): Intent {
     latest_charge: null,
     livemode: false,
     status: 'requires_payment_method',
-    ...asked,
+    ...params,
   };
 }
 

@@ -106,13 +106,15 @@ export type StripeState = {
   refunds: Record<string, Refund>;
   /** Card numbers with an open 3-D Secure challenge, by session ID. */
   challenges: Record<string, string>;
-  idempotency: Record<string, { request: string; status: number; body: string }>;
+  /** By idempotency key: the hash of the first request, and the response to it. */
+  idempotency: Record<string, { request: string; body: string }>;
   deliveries: Delivery[];
   controls: Record<string, SessionControl>;
   defaults: SessionControl;
   api: ApiControl;
 };
 
+/** The state of a Stripe account without any object. */
 export const createStripeState = (): StripeState => ({
   sessions: {},
   lines: {},

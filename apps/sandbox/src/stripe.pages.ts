@@ -1,11 +1,14 @@
 import { groupDigits } from './card-form.ts';
-import { type Html, html, renderPage } from './page.ts';
+import { type Html, html, renderNotice, renderPage } from './page.ts';
 import { TEST_CARDS } from './stripe.cards.ts';
 import type { LineItem, Session } from './stripe.objects.ts';
 import { formatBhd, type PageLanguage, translate } from './translations.ts';
 
-const renderTestMode = (language: PageLanguage): Html =>
-  html`<div class="test-mode" role="note">${translate(language, 'TEST MODE — no money moves. Never enter a real card.')}</div>`;
+/** The parts that all pages of Stripe have. */
+const createFrame = (language: PageLanguage) => ({
+  language,
+  banner: translate(language, 'TEST MODE — no money moves. Never enter a real card.'),
+});
 
 /** Renders the card form; `problem` is shown above it as an alert. */
 export function renderCardPage(
@@ -17,8 +20,7 @@ export function renderCardPage(
 ): string {
   const say = (english: string) => translate(language, english);
   const total = formatBhd(session.amount_total, language);
-  const body = html`${renderTestMode(language)}
-<main class="sheet">
+  const body = html`<main class="sheet">
 <form class="card" method="post" autocomplete="on" novalidate data-processing="${say('Processing…')}">
 <div><h1>${say('Pay by card')}</h1><p class="amount">${total}</p></div>
 ${renderOrder(language, session, lines)}
@@ -33,14 +35,19 @@ ${problem !== undefined && html`<p class="error" role="alert" id="problem">${say
 </form>
 ${renderTestCards(language)}
 </main>`;
-  return renderPage({ language, title: say('Pay by card (test mode)'), body, script: CARD_SCRIPT, nonce });
+  return renderPage({
+    ...createFrame(language),
+    title: say('Pay by card (test mode)'),
+    body,
+    script: CARD_SCRIPT,
+    nonce,
+  });
 }
 
 /** Renders the bank's authentication page. */
 export function renderChallengePage(language: PageLanguage, session: Session): string {
   const say = (english: string) => translate(language, english);
-  const body = html`${renderTestMode(language)}
-<main class="sheet">
+  const body = html`<main class="sheet">
 <form class="card" method="post">
 <h1>${say('Confirm it’s you')}</h1>
 <p class="quiet">${say('The test bank asks you to authenticate a payment of')} <strong>${formatBhd(session.amount_total, language)}</strong>.</p>
@@ -50,7 +57,7 @@ export function renderChallengePage(language: PageLanguage, session: Session): s
 </div>
 </form>
 </main>`;
-  return renderPage({ language, title: say('Confirm it’s you (test mode)'), body });
+  return renderPage({ ...createFrame(language), title: say('Confirm it’s you (test mode)'), body });
 }
 
 /** Renders the success page: it sends a message to the shop that frames it, or redirects to the shop if not framed. */
@@ -58,33 +65,27 @@ export function renderDonePage(
   language: PageLanguage,
   session: Session,
   returnUrl: string | null,
-  origins: string[],
   nonce: string,
 ): string {
   const say = (english: string) => translate(language, english);
-  const body = html`${renderTestMode(language)}
-<main class="sheet"><div class="card" role="status">
+  const body = html`<main class="sheet"><div class="card" role="status">
 <h1>${say('Payment complete')}</h1>
 <p class="quiet">${say('Paid with a test card:')} ${formatBhd(session.amount_total, language)}</p>
 ${returnUrl !== null && html`<p><a href="${returnUrl}" target="_top">${say('Back to the shop')}</a></p>`}
 </div></main>`;
-  const told = JSON.stringify({ sessionId: session.id, returnUrl, origins }).replaceAll('<', '\\u003c');
+  const payment = JSON.stringify({ sessionId: session.id, returnUrl }).replaceAll('<', '\\u003c');
   return renderPage({
-    language,
+    ...createFrame(language),
     title: say('Payment complete (test mode)'),
     body,
-    script: `(${DONE_SCRIPT})(${told})`,
+    script: `(${DONE_SCRIPT})(${payment})`,
     nonce,
   });
 }
 
 /** Renders a page with a title and a text, given in English. */
-export function renderClosedPage(language: PageLanguage, english: { title: string; text: string }): string {
-  const [title, text] = [translate(language, english.title), translate(language, english.text)];
-  const body = html`${renderTestMode(language)}
-<main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
-  return renderPage({ language, title, body });
-}
+export const renderCardNotice = (language: PageLanguage, title: string, text: string): string =>
+  renderNotice({ ...createFrame(language), title: translate(language, title) }, translate(language, text));
 
 function renderOrder(language: PageLanguage, session: Session, lines: LineItem[]): Html {
   const rows = lines.map(
@@ -116,11 +117,10 @@ addEventListener('pageshow',()=>{delete form.dataset.sent});
 `;
 
 // The message goes to the framing origin; browsers without `ancestorOrigins` use the origin of the return URL.
-const DONE_SCRIPT = `({sessionId,returnUrl,origins})=>{
+const DONE_SCRIPT = `({sessionId,returnUrl})=>{
 if(window.parent===window){if(returnUrl)location.replace(returnUrl);return}
 const around=location.ancestorOrigins&&location.ancestorOrigins[0]||returnUrl&&new URL(returnUrl).origin;
-const known=origins.length?origins.includes(around):/^https?:\\/\\/(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d+)?$/.test(around);
-if(!known)return;
+if(!/^https?:\\/\\/(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d+)?$/.test(around))return;
 window.parent.postMessage({type:'complete',sessionId,returnUrl},around);
 if(returnUrl)setTimeout(()=>{window.top.location.href=returnUrl},4000);
 }`;

@@ -5,50 +5,41 @@ import { findCardFormProblem } from './stripe.cards.ts';
 import type { Deliveries } from './stripe.deliveries.ts';
 import type { Ledger, PayResult } from './stripe.ledger.ts';
 import type { Session, StripeState } from './stripe.objects.ts';
-import { renderCardPage, renderChallengePage, renderClosedPage, renderDonePage } from './stripe.pages.ts';
+import { renderCardNotice, renderCardPage, renderChallengePage, renderDonePage } from './stripe.pages.ts';
 import type { PageLanguage } from './translations.ts';
 
 type Pay = {
   file: StateFile<StripeState>;
   ledger: Ledger;
   deliveries: Deliveries;
-  /** Origins that may frame the page; empty: every origin on this machine. */
-  allowedOrigins: string[];
   now: () => Date;
 };
 
-const ANY_ON_THIS_MACHINE = 'http://localhost:* http://127.0.0.1:*';
+/** Every shop on this machine may frame the page. */
+const FRAMERS = "'self' http://localhost:* http://127.0.0.1:*";
 
 /** Registers the payment page `/pay/{clientSecret}`. Like the real one, its origin differs from the shop's. */
-export async function registerStripePages(
-  app: FastifyInstance,
-  { file, ledger, deliveries, allowedOrigins, now }: Pay,
-) {
-  const framers = `'self' ${allowedOrigins.length === 0 ? ANY_ON_THIS_MACHINE : allowedOrigins.join(' ')}`;
+export async function registerStripePages(app: FastifyInstance, { file, ledger, deliveries, now }: Pay) {
   const show = (reply: FastifyReply, render: (nonce: string) => string, status?: number) =>
-    sendPage(reply, framers, render, status);
+    sendPage(reply, FRAMERS, render, status);
 
   function showCurrent(request: FastifyRequest, reply: FastifyReply, session: Session, problem?: string) {
     const language = readPageLanguage(request, session);
     if (session.status === 'expired') {
       return show(reply, () =>
-        renderClosedPage(language, { title: 'This payment has expired', text: 'Go back to the shop to try again.' }),
+        renderCardNotice(language, 'This payment has expired', 'Go back to the shop to try again.'),
       );
     }
     if (session.status === 'complete') {
       const returnUrl = session.return_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
-      return show(reply, (nonce) => renderDonePage(language, session, returnUrl, allowedOrigins, nonce));
+      return show(reply, (nonce) => renderDonePage(language, session, returnUrl, nonce));
     }
     if (ledger.isChallenged(session)) return show(reply, () => renderChallengePage(language, session));
     return show(reply, (nonce) => renderCardPage(language, session, ledger.listLines(session), nonce, problem));
   }
 
   const notFound = (reply: FastifyReply) =>
-    show(
-      reply,
-      () => renderClosedPage('en', { title: 'No such payment', text: 'Go back to the shop to start again.' }),
-      404,
-    );
+    show(reply, () => renderCardNotice('en', 'No such payment', 'Go back to the shop to start again.'), 404);
 
   app.get('/pay/:clientSecret', async (request, reply) => {
     const session = ledger.findByClientSecret(readClientSecret(request));
@@ -74,8 +65,8 @@ export async function registerStripePages(
 }
 
 /**
- * With the locale 'auto' the page follows the browser. Unlike the real page it speaks Arabic then, so that a journey
- * through the Arabic shop can be tested to its end.
+ * With the locale 'auto' the page is in the browser's language. Unlike the real page it supports Arabic, so that a
+ * journey through the Arabic shop can be tested to its end.
  */
 const readPageLanguage = ({ headers }: FastifyRequest, { locale }: Session): PageLanguage =>
   locale === 'auto' && /^ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';

@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NextDocument, needsNextDocument, stayInDocument } from './lib/next-document.tsx';
-import { ScrollKeeper } from './lib/scroll-keeper.tsx';
+import { ScrollRestoration } from './lib/scroll-restoration.tsx';
 import { notFoundPage, routeObjects } from './router.tsx';
 
 export interface AppProps {
@@ -18,8 +18,8 @@ export function App({ missingPath }: AppProps) {
       <ErrorBoundary address={pathname + search}>
         {pathname === missingPath ? <notFoundPage.Page /> : needsNextDocument(pathname) ? <NextDocument /> : <Pages />}
       </ErrorBoundary>
-      <ScrollKeeper />
-      <Awake />
+      <ScrollRestoration />
+      <HydrationMarker />
     </Layout>
   );
 }
@@ -27,7 +27,7 @@ export function App({ missingPath }: AppProps) {
 const Pages = () => useRoutes([...routeObjects]);
 
 /** Marks the document as hydrated. Rendered beside the page, because the page hydrates after the frame. */
-function Awake() {
+function HydrationMarker() {
   const location = useLocation();
   useEffect(() => {
     // Tests and tools wait for this attribute: from now on every control responds.
@@ -36,7 +36,7 @@ function Awake() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the requested page is shown.
   useEffect(() => {
     stayInDocument();
-    delete document.documentElement.dataset.going;
+    delete document.documentElement.dataset.navigating;
   }, [location]);
   return null;
 }

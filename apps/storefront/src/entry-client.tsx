@@ -31,7 +31,7 @@ if (!root) throw new Error('the page has no root');
 // Marks that a navigation is in progress; ui/base.css shows an indicator until app.tsx removes the mark. Browsers
 // without the Navigation API show none. Replaced history entries are ignored, because they open no page.
 globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
-  if (navigationType !== 'replace') document.documentElement.dataset.going = 'true';
+  if (navigationType !== 'replace') document.documentElement.dataset.navigating = 'true';
 });
 
 const queryClient = makeQueryClient();

@@ -10,7 +10,7 @@ import { categoryDetailsQuery } from './features/categories/categories.queries.t
 import { parentProductQuery, readProductId, variantsQuery } from './features/variants/variants.queries.ts';
 import type { Match } from './router.tsx';
 
-type Thing = Record<string, unknown>;
+type SchemaObject = Record<string, unknown>;
 /** Builds absolute URLs of pages, by their paths without the language's prefix, and of files. */
 interface Addresses {
   page: (path: string) => string;
@@ -21,7 +21,7 @@ interface Addresses {
  * Builds the page's schema.org data for search engines. Runs only on the server, so browsers do not load it. Contains
  * only data that the page has loaded.
  */
-export function structuredData(queryClient: QueryClient, { route, params }: Match, origin: string): Thing[] {
+export function structuredData(queryClient: QueryClient, { route, params }: Match, origin: string): SchemaObject[] {
   const file = (path: string) => new URL(path, origin).href;
   const addresses: Addresses = { file, page: (path) => file(localizePath(language, path)) };
   if (route.path === '/' || route.path === '/home') return [organization(addresses), website(addresses)];
@@ -41,7 +41,11 @@ export function structuredData(queryClient: QueryClient, { route, params }: Matc
   return [productGroup(addresses, parent, variants), breadcrumbs(addresses, [...outer, here])];
 }
 
-const schema = (type: string, of: Thing): Thing => ({ '@context': 'https://schema.org', '@type': type, ...of });
+const schema = (type: string, of: SchemaObject): SchemaObject => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...of,
+});
 
 const organization = (addresses: Addresses) =>
   schema('Organization', {
@@ -91,7 +95,7 @@ const productGroup = (addresses: Addresses, parent: ParentProduct, variants: rea
     hasVariant: variants.map((variant) => product(addresses, parent.id, variant)),
   });
 
-const product = (addresses: Addresses, parentId: number, variant: Variant): Thing => ({
+const product = (addresses: Addresses, parentId: number, variant: Variant): SchemaObject => ({
   '@type': 'Product',
   name: variant.productName,
   description: variant.description,

@@ -26,7 +26,7 @@ export { readInformationPage } from './information-pages.ts';
 export { subscribeToNewsletter } from './newsletter.ts';
 export { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 export { receiveProviderEvent } from './payment-sessions.ts';
-export { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } from './saved-products.ts';
+export { listSavedParts, listSavedProducts, removeSavedProduct, saveProducts } from './saved-products.ts';
 export { searchProducts, suggestProducts } from './search.ts';
 export { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 export { readCarousel, readFeatured, readHomeCards } from './showcase.ts';

@@ -53,7 +53,7 @@ export const saveProducts = endpoint.post('/user/saved-products', {
 });
 
 /** Removes from the user's list; idempotent. */
-export const forgetSavedProduct = endpoint.delete('/user/saved-products/:partNumber', {
+export const removeSavedProduct = endpoint.delete('/user/saved-products/:partNumber', {
   params: z.strictObject({ partNumber: PartNumber }),
   ...ofUser,
 });

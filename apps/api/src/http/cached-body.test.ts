@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCachedBody, encodingFor } from './cached-body.ts';
+import { chooseEncoding, createCachedBody } from './cached-body.ts';
 
-describe('encodingFor', () => {
+describe('chooseEncoding', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -13,7 +13,7 @@ describe('encodingFor', () => {
     ['gzip;q=0.000', null],
     ['', null],
     [undefined, null],
-  ] as const)('%s: %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+  ] as const)('%s: %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
 });
 
 describe('createCachedBody', () => {

@@ -29,16 +29,16 @@ export function sendCached(
 ): FastifyReply | Promise<FastifyReply> {
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   reply.header('vary', vary).header('etag', body.etag);
-  if (holds(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  const encoding = body.identity.length < compressedBytesMin ? null : knownEncoding(request.headers['accept-encoding']);
+  if (hasEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  const encoding = body.identity.length < compressedBytesMin ? null : findEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body.identity);
-  const bytes = compressedAs(encoding, body);
+  const bytes = compressOnce(encoding, body);
   reply.header('content-encoding', encoding);
   return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes);
 }
 
 /** Compresses once per encoding; later calls get the cached bytes. */
-function compressedAs(encoding: 'br' | 'gzip', body: CachedBody): Buffer | Promise<Buffer> {
+function compressOnce(encoding: 'br' | 'gzip', body: CachedBody): Buffer | Promise<Buffer> {
   body[encoding] ??= compress[encoding](body.identity).then((bytes) => {
     body[encoding] = bytes;
     return bytes;
@@ -51,24 +51,24 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
 };
 
-const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
 
 /** Cached, because browsers send one of a few header values. */
 const encodings = new Map<string, 'br' | 'gzip' | null>();
 const encodingsMax = 100;
 
-function knownEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
+function findEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
   const text = String(acceptEncoding ?? '');
   const known = encodings.get(text);
   if (known !== undefined) return known;
-  const encoding = encodingFor(text);
+  const encoding = chooseEncoding(text);
   if (encodings.size < encodingsMax && text.length < 100) encodings.set(text, encoding);
   return encoding;
 }
 
 /** The best of our encodings that the header accepts; weight 0 excludes an encoding. */
-export function encodingFor(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
+export function chooseEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
   const accepted = String(acceptEncoding ?? '')
     .toLowerCase()
     .split(',')

@@ -33,11 +33,9 @@ let make: Make;
 const countVersionReads = (database: Database) =>
   database.$extends({
     query: {
-      catalogueVersion: {
-        findUnique: ({ args, query }) => {
-          versionReads += 1;
-          return query(args);
-        },
+      $queryRaw: ({ args, query }) => {
+        if (args.sql.includes('catalogue_version')) versionReads += 1;
+        return query(args);
       },
     },
   }) as unknown as Database;

@@ -7,8 +7,8 @@ import { readReplayed, readWritten } from './replica.sql.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a read of the catalogue that may lag by a second: on the replica while it is used, otherwise on the database.
-     * Never for carts, stock at purchase, orders, sessions or rate limits.
+     * Runs a read of the catalogue that may lag by a second: on the replica while it is used, otherwise on the
+     * database. Never for carts, stock at purchase, orders, sessions or rate limits.
      */
     readCatalogue: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
     /** Whether catalogue reads go to the replica. */
@@ -39,7 +39,7 @@ export const catalogueReadsPlugin = fp(async (app, { replica, lagMaxMs = 5_000 }
     else log.error({ err }, `the catalogue is read from the database itself: the replica ${found}`);
     fault = found;
   };
-  const lose = (error: unknown) => {
+  const markFailed = (error: unknown) => {
     caughtUpAt = Number.NEGATIVE_INFINITY;
     setFault('fails', error);
   };
@@ -52,7 +52,7 @@ export const catalogueReadsPlugin = fp(async (app, { replica, lagMaxMs = 5_000 }
     } catch (error) {
       if (error instanceof Refusal) throw error;
       const result = await read(db);
-      lose(error);
+      markFailed(error);
       return result;
     }
   });
@@ -70,7 +70,7 @@ export const catalogueReadsPlugin = fp(async (app, { replica, lagMaxMs = 5_000 }
       if (!written || required == null || replayed.bytes >= required) caughtUpAt = performance.now();
       setFault(performance.now() - caughtUpAt > lagMaxMs ? 'is behind' : null);
     } catch (error) {
-      lose(error);
+      markFailed(error);
     } finally {
       writtenBefore = written?.bytes ?? null;
     }

@@ -15,10 +15,10 @@ const refusalCodes = new Map<string | undefined, ErrorCode>([
 /** Sends the error response for a request that could not be parsed, then closes its connection. */
 export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  socket.end(rawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
+  socket.end(buildRawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
 }
 
-function rawAnswer(code: ErrorCode): string {
+function buildRawAnswer(code: ErrorCode): string {
   const statusCode = errorStatus[code];
   const answer: ErrorAnswer = { statusCode, code, message: errorText[code] };
   const body = JSON.stringify(answer);

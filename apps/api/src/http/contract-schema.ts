@@ -4,13 +4,6 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { invalid } from './errors.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract of the route: the source of its entry in the OpenAPI document. */
-    contract?: EndpointShape;
-  }
-}
-
 /** A contract as the schema of its Fastify route. Files have no response schema: their bytes are sent as they are. */
 export function createRouteSchema(contract: EndpointShape): FastifySchema {
   const { params, query, headers, body } = contract;
@@ -31,7 +24,7 @@ export const createEnvelopeSchema = ({ data, meta }: EndpointShape): z.ZodType =
  * Validates a part of a request; Fastify replaces the part by the decoded value, and adds decoded headers to those of
  * the request. Fails with VALIDATION_FAILED, with all faults of the first part that is wrong.
  */
-export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (part: unknown) => {
     const { data, error } = schema.safeParse(part ?? {});
     return error ? { error: invalid(error) } : { value: data };
@@ -39,6 +32,15 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 };
 
 /** Encodes an answer as JSON text with only the fields of the contract. Throws a ZodError for an answer that breaks it. */
-export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   return (answer: unknown) => JSON.stringify(z.encode(schema, answer));
+};
+
+/**
+ * Fastify's compilers for the schemas of every route. As options of the application, so that Fastify does not load Ajv
+ * and fast-json-stringify; its types of these options know only the schemas of those two.
+ */
+export const compilersFactory = {
+  buildValidator: () => compileValidator as never,
+  buildSerializer: () => compileSerializer as never,
 };

@@ -22,11 +22,12 @@ export const cookieOptions = (config: Config): CookieSerializeOptions => ({
   secure: isHttps(config),
 });
 
+/** Reads a cookie of ours; undefined if the browser sent none. */
 export function readCookie(request: FastifyRequest, config: Config, cookie: SecretCookie): string | undefined {
   return request.cookies[cookieName(config, cookie)];
 }
 
-/** `maxAgeSeconds` null: until the browser closes. */
+/** Sets a cookie of ours; `maxAgeSeconds` null: until the browser closes. */
 export function setCookie(
   reply: FastifyReply,
   config: Config,
@@ -38,6 +39,7 @@ export function setCookie(
   reply.setCookie(cookieName(config, cookie), value, { ...cookieOptions(config), ...lasting });
 }
 
+/** Removes a cookie of ours from the browser. */
 export function clearCookie(reply: FastifyReply, config: Config, cookie: SecretCookie): void {
   reply.clearCookie(cookieName(config, cookie), cookieOptions(config));
 }

@@ -25,7 +25,7 @@ function listDetails(error: z.ZodError): ErrorDetail[] {
 }
 
 /** Errors of Fastify and its plugins, by their status. */
-const codeOfStatus = new Map<number, ErrorCode>([
+const codesByStatus = new Map<number, ErrorCode>([
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],
   [413, 'PAYLOAD_TOO_LARGE'],
@@ -40,12 +40,12 @@ function findRefusal(thrown: unknown): Refusal | null {
   const { code, statusCode: status } = (thrown ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
   if (code?.startsWith('FST_CSRF_')) return new Refusal('XSRF_FAILED');
-  if (status && status < 500) return new Refusal(codeOfStatus.get(status) ?? 'MALFORMED_REQUEST');
+  if (status && status < 500) return new Refusal(codesByStatus.get(status) ?? 'MALFORMED_REQUEST');
   return null;
 }
 
 /** The error response of a refusal, in the current language; without one, that of an unexpected error. */
-function errorAnswer(refusal: Refusal | null): ErrorAnswer {
+function createErrorAnswer(refusal: Refusal | null): ErrorAnswer {
   const { errorTexts } = words();
   if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorTexts.INTERNAL };
   const { statusCode, code, details } = refusal;
@@ -65,7 +65,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
   // Some requests are refused before any hook runs, such as those with a malformed URL.
-  const body = withLanguage(readLanguage(request), () => errorAnswer(refusal));
+  const body = withLanguage(readLanguage(request), () => createErrorAnswer(refusal));
   return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 

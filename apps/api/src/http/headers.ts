@@ -1,9 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
 import { splitLanguage } from '@dilmun/store/languages';
-import helmet from '@fastify/helmet';
-import fastify from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
@@ -39,7 +39,7 @@ export const headersPlugin = fp(async (app) => {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');
   const usual = {
-    ...(await helmetHeaders(isHttps)),
+    ...helmetHeaders(isHttps),
     'permissions-policy': permissions,
     'reporting-endpoints': `csp="${policyReportsPath}"`,
     ...policyHeaders(contentSecurityPolicy(config), ownTrustedTypes, config.trustedTypes !== 'report', config),
@@ -64,9 +64,8 @@ export const headersPlugin = fp(async (app) => {
 });
 
 /** Helmet's headers, computed once, because helmet would set them one by one for every response. */
-async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
-  const sample = fastify();
-  await sample.register(helmet, {
+function helmetHeaders(isHttps: boolean): Record<string, string> {
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
@@ -81,13 +80,14 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  let headers: Record<string, string> = {};
-  sample.get('/', async (_request, reply) => {
-    headers = Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
-    return '';
-  });
-  await sample.inject('/');
-  await sample.close();
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
   return headers;
 }
 

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { buildPlainPage } from './plain-page.ts';
 import { createAddressCounter } from './rate-limits.ts';
 
-/** A link in a mail that needs no session: its page asks, and its button acts. */
+/** A link in a mail that needs no session: its page has a button, which acts. */
 interface MailLink {
   /** Such as '/mail/newsletter/stop'; the token follows. */
   path: string;
@@ -19,9 +19,9 @@ interface MailLink {
 }
 
 /**
- * Serves a mailed link in every language. GET shows a page with a button and changes nothing, because mail programs open
- * links ahead of their readers. POST acts, whatever its form says: it is the button's, or the one click of a mail program
- * (RFC 8058), which has no cookies and follows no redirect.
+ * Serves a mailed link in every language. GET shows a page with a button and changes nothing, because mail programs
+ * open links ahead of their readers. POST acts, whatever its form says: it is the button's, or the one click of a mail
+ * program (RFC 8058), which has no cookies and follows no redirect.
  */
 export async function serveMailLink(app: FastifyInstance, { path, texts, findId, act }: MailLink): Promise<void> {
   await app.register(async (scope) => {

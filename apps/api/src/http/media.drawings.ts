@@ -8,8 +8,8 @@ const bytesMax = 24 * 1024 * 1024;
 const memoryFactor = 1.5;
 
 /**
- * Caches drawings of a folder, so that each is compressed once: their names change with their content. `fetch` takes the
- * name of a file, not a path, and returns undefined for a missing one.
+ * Caches drawings of a folder, so that each is compressed once: their names change with their content. `fetch` takes
+ * the name of a file, not a path, and returns undefined for a missing one.
  */
 export const createDrawingCache = (folder: string) =>
   new LRUCache<string, CachedBody>({

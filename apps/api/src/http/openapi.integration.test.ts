@@ -79,6 +79,9 @@ describe('GET /api/openapi.json', () => {
       ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${apiBase}${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(documented.sort()).toEqual(expected.sort());
+    for (const { method, path } of Object.values(endpoints)) {
+      expect(testApp.app.hasRoute({ method, url: `${apiBase}${path}` }), `${method} ${path}`).toBe(true);
+    }
   });
 
   it('200: valid OpenAPI 3.1: path parameters match their path, references resolve', async () => {

@@ -41,8 +41,8 @@ export const rateLimitsPlugin = fp(
 );
 
 /**
- * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Rate limits"): `beforeCaller` runs
- * before the caller is known, `afterCaller` after.
+ * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Rate limits"):
+ * `beforeCaller` runs before the caller is known, `afterCaller` after.
  */
 export function createLimitHooks(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function createLimitHooks(
   const { rateLimit: limit } = contract;
   if (limit === 'none' || !app.config.isLimited) return { beforeCaller: [], afterCaller: [] };
   const countAddress = countEndpoint(app, contract, addressLimits[limit]);
-  // Failed look-ups of strangers behind the same address must not block the order's owner.
+  // Failed look-ups by other people behind the same address must not block the order's owner.
   if (limit === 'orderLookUp') return { beforeCaller: [], afterCaller: [countAddress] };
   if (limit !== 'cartWrite' && limit !== 'discountCode' && limit !== 'orderCreate')
     return { beforeCaller: [countAddress], afterCaller: [] };

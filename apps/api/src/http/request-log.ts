@@ -32,15 +32,15 @@ export const requestLogPlugin = fp(async (app) => {
     if (route.startsWith('/health/')) return;
     const { statusCode: status, elapsedTime } = reply;
     const ms = Math.round(elapsedTime);
-    requestLog.info({ reqId, method, route, status, ms, ...followed(request.params, reply) }, 'request');
+    requestLog.info({ reqId, method, route, status, ms, ...listIdentifiers(request.params, reply) }, 'request');
   });
 });
 
 /** Other identifiers for the log line. Values that are not valid order numbers may contain anything and are omitted. */
-function followed(params: unknown, reply: FastifyReply) {
-  const { orderNumber: asked = '' } = (params ?? {}) as { orderNumber?: string };
+function listIdentifiers(params: unknown, reply: FastifyReply) {
+  const { orderNumber: given = '' } = (params ?? {}) as { orderNumber?: string };
   // All other parts of the URL stay out of the log.
-  const orderNumber = /^[\w-]{1,40}$/.test(asked) ? asked : '';
+  const orderNumber = /^[\w-]{1,40}$/.test(given) ? given : '';
   const traceId = reply.getHeader(traceIdHeader);
   return {
     ...(orderNumber && isOrderNumber(orderNumber) && { orderNumber }),

@@ -16,7 +16,7 @@ import { translate } from '../words.ts';
 import { createCachedBody, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
 import { createCacheKey, getFreshness, limitToPromise } from './catalogue-cache.ts';
-import { compileSerializer, compileValidator, createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
+import { createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
@@ -57,8 +57,6 @@ declare module 'fastify' {
 
 /** Prepares the application for `serve`; registered before the features. */
 export const servePlugin = fp(async (app) => {
-  app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
   app.decorate('publicEndpoints', new Map());
   app.decorate('callInProcess', async <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => {
@@ -80,7 +78,6 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
     method: contract.method,
     url: `${apiBase}${contract.path}`,
     schema: createRouteSchema(contract),
-    config: { contract },
     onRequest: [...limits.beforeCaller, ...createCallerHooks(app, contract.caller), ...limits.afterCaller],
     ...(countMiss && {
       // Async, so that Fastify passes the error to the application's error handler.

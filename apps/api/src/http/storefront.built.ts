@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageIds, splitLanguage } from '@dilmun/store/languages';
 import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
@@ -16,37 +16,47 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 type OpenedBuild = Awaited<ReturnType<PageSource['open']>>;
 
-/** The storefront as built by `pnpm build`, in every language. Throws if it is not built. */
-export async function builtPages(parts: PageParts): Promise<PageSource> {
-  const opened = languageIds.map(async (language) => [language, await openBuild(language, parts)]);
-  const builds: Record<Language, OpenedBuild> = Object.fromEntries(await Promise.all(opened));
-  return { open: async (url) => builds[splitLanguage(url).language] };
+/**
+ * The storefront as built by `pnpm build`, in every language. Throws if it is not built. The code of a language is loaded
+ * by its first `open`.
+ */
+export async function builtPages(loadParts: () => Promise<PageParts>): Promise<PageSource> {
+  const read = languageIds.map(async (language) => [language, await readBuild(language, loadParts)]);
+  const builds: Record<Language, () => Promise<OpenedBuild>> = Object.fromEntries(await Promise.all(read));
+  return { open: (url) => builds[splitLanguage(url).language]() };
 }
 
-async function openBuild(language: Language, parts: PageParts): Promise<OpenedBuild> {
+/** Reads the files of a language, and returns the function that loads its code. */
+async function readBuild(language: Language, loadParts: () => Promise<PageParts>): Promise<() => Promise<OpenedBuild>> {
   // The page is readable before its scripts run, so image, style and font load first.
   const template = (await readFile(new URL(`client/${language}.html`, dist), 'utf8')).replaceAll(
     '<script type="module"',
     '<script type="module" fetchpriority="low"',
   );
   const manifest: Manifest = JSON.parse(await readFile(new URL(`client/.vite/${language}.json`, dist), 'utf8'));
-  // The build's output has no types of its own.
-  const entry = (await import(new URL(`server/${language}/entry-server.js`, dist).href)) as ServerEntry;
-  entry.prepare(parts);
+  const entryUrl = new URL(`server/${language}/entry-server.js`, dist);
+  await access(entryUrl);
   const frame = new Set(Object.values(manifest).filter(({ file }) => template.includes(`src="/${file}"`)));
   // Their scripts are loaded later, but the server renders some of them.
   const later = Object.values(manifest).filter(({ file }) => file.startsWith('assets/later-'));
-  return {
-    template,
-    render: entry.render,
-    buildHead: (file: string) => {
-      const page = [...collectChunks(manifest, file)].filter((chunk) => !frame.has(chunk));
-      const styles = new Set([...page, ...later].flatMap(({ css = [] }) => css));
-      return [
-        ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`),
-        ...page.map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`),
-      ].join('');
-    },
+  const buildHead = (file: string) => {
+    const page = [...collectChunks(manifest, file)].filter((chunk) => !frame.has(chunk));
+    const styles = new Set([...page, ...later].flatMap(({ css = [] }) => css));
+    return [
+      ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`),
+      ...page.map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`),
+    ].join('');
+  };
+  const load = async () => {
+    // The build's output has no types of its own.
+    const entry = (await import(entryUrl.href)) as ServerEntry;
+    entry.prepare(await loadParts());
+    return { template, render: entry.render, buildHead };
+  };
+  let opened: Promise<OpenedBuild> | undefined;
+  return () => {
+    opened ??= load();
+    return opened;
   };
 }
 

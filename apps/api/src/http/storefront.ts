@@ -1,6 +1,6 @@
-import { sanitise } from '@dilmun/catalogue/sanitise';
+import { languageIds, languages } from '@dilmun/store/languages';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { currentLanguage } from '../language.ts';
@@ -11,42 +11,56 @@ import { buildPlainPage } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import type { DrawnPage, PageSource } from './storefront.pages.ts';
+import type { DrawnPage, PageParts, PageSource } from './storefront.pages.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
 
 /** Paths that are never a page of the shop. */
 const notPages = /^\/(api|content|media|health|metrics)(\/|$)/;
-const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the storefront: its built files, and every server-rendered page. In development Vite serves both. Registered
  * last: a path that no other route serves, requested as HTML, is a page.
  */
 export const storefrontPlugin = fp(async (app) => {
-  const { isDevelopment } = app.config;
-  const parts = {
+  const loadParts = async (): Promise<PageParts> => ({
     transport: app.callInProcess,
     readDocument: openDocumentReader(app),
-    cleanHtml: openHtmlCleaner(),
+    cleanHtml: await loadHtmlCleaner(),
     origin: app.config.storeOrigin,
-  };
-  const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
+  });
+  if (app.config.isDevelopment)
+    return servePages(app, await developmentPages(app, await loadParts()), { isCached: false });
 
-  if (!isDevelopment) {
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
-      },
-    });
-  }
-
-  servePages(app, source, { isCached: !isDevelopment });
+  const source = await builtPages(loadParts);
+  // A third of a start would be the code of the pages, which no other answer needs.
+  app.addHook('onListen', async () => {
+    await Promise.all(languageIds.map((language) => source.open(`${languages[language].prefix}/`)));
+  });
+  await app.register(builtFiles);
+  servePages(app, source, { isCached: true });
 });
+
+/**
+ * Serves the files of the build. The assets have a route of ours: the plugin would add one for each of them, or one that
+ * lists their folder for each request.
+ */
+const builtFiles: FastifyPluginAsync = async (app) => {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', 'assets/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+    },
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name(^[\\w-][\\w.-]*$)', (request, reply) =>
+    reply.sendFile(`assets/${request.params.name}`),
+  );
+};
 
 /** Serves every page path with `source`; `isCached`: reuses a rendered page for ten seconds. */
 export function servePages(app: FastifyInstance, source: PageSource, { isCached }: { isCached: boolean }): void {
@@ -78,8 +92,9 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return sendPlain({ statusCode, location: null, html }, reply);
 }
 
-/** Sanitises HTML for pages (docs/security.md S49); results are cached. */
-function openHtmlCleaner(): (html: string) => string {
+/** Loads the function that sanitises HTML for pages (docs/security.md S49); its results are cached. */
+async function loadHtmlCleaner(): Promise<(html: string) => string> {
+  const { sanitise } = await import('@dilmun/catalogue/sanitise');
   const cleaned = new LRUCache<string, string>({ max: 500, memoMethod: (html) => sanitise(html) });
   return (html) => cleaned.memo(html);
 }
@@ -90,7 +105,8 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
 async function draw(app: FastifyInstance, source: PageSource, url: string): Promise<DrawnPage> {
   const { render, template, buildHead } = await source.open(url);
   const page = await render(url);
-  if (page.failure) app.log.error({ err: page.failure, url }, 'a page could not be drawn');
+  // Named by its source file, because the URL may contain a token.
+  if (page.failure) app.log.error({ err: page.failure, page: page.file }, 'a page could not be drawn');
   if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
   // Replacement functions, because a page may contain `$&`.
   const html = template

@@ -10,8 +10,8 @@ import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts
 const readableCookie = 'XSRF-TOKEN';
 
 /**
- * Cookies and `app.csrfProtection`, a hook that refuses a cookie-authenticated request with XSRF_FAILED unless it proves
- * that it comes from our pages (docs/security.md S23).
+ * Cookies and `app.csrfProtection`, a hook that refuses a cookie-authenticated request with XSRF_FAILED unless it
+ * proves that it comes from our pages (docs/security.md S23).
  */
 export const xsrfPlugin = fp(async (app) => {
   const { config } = app;
@@ -29,7 +29,7 @@ export const xsrfPlugin = fp(async (app) => {
   });
 });
 
-/** Sets the token that the browser's next cookie-authenticated calls must send. */
+/** Sets the token that the browser must send with its cookie-authenticated requests from now on. */
 export function issueXsrf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,6 +43,7 @@ export function issueXsrf(
   reply.setCookie(readableCookie, token, { ...cookieOptions(config), ...lasting, httpOnly: false });
 }
 
+/** Removes the token from the browser, at sign-out. */
 export function clearXsrf(reply: FastifyReply, config: Config): void {
   clearCookie(reply, config, 'csrf');
   reply.clearCookie(readableCookie, { ...cookieOptions(config), httpOnly: false });

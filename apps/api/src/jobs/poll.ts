@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Runs `round` again and again until stopped, for work that is due sooner than pg-boss schedules it (decision 21).
- * `round` returns the milliseconds to wait before the next one. A round that throws is reported to `onError` and followed
- * by the next after `errorPauseMs`. `stop` waits for the round under way.
+ * `round` returns the milliseconds to wait before the next one. A round that throws is reported to `onError` and
+ * followed by the next after `errorPauseMs`. `stop` waits for the round under way.
  */
 export function startPolling(
   round: () => Promise<number>,

@@ -1,9 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyInstance } from 'fastify';
 import type { ProcessConfig } from '../config.ts';
-import { countRequests, openMetrics } from './metrics.ts';
-import { openMetricsListener } from './metrics-listener.ts';
-import { cacheShopState } from './shop-state.ts';
 
 export interface Observability {
   /** Registers metrics and tracing; pass it to `buildApp`. */
@@ -17,17 +14,18 @@ export async function openObservability(
   { host, metricsPort, tracesUrl, databaseReadUrl }: ProcessConfig,
 ): Promise<Observability> {
   const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
-  const metrics = metricsPort === undefined ? null : openMetrics(cacheShopState(db));
-  const listener =
-    metrics && metricsPort !== undefined ? await openMetricsListener(metrics, { host, port: metricsPort }) : null;
+  const metrics =
+    metricsPort === undefined
+      ? null
+      : await (await import('./metrics-listener.ts')).startMetrics(db, { host, port: metricsPort });
   return {
     async install(app) {
       await tracing?.watch(app);
-      if (metrics) countRequests(app, metrics);
+      metrics?.watch(app);
       if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());
     },
     async stop() {
-      await Promise.all([listener?.close(), tracing?.stop()]);
+      await Promise.all([metrics?.stop(), tracing?.stop()]);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Database } from '@dilmun/db/client';
 import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/contact.staff.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
-import { isDay } from './orders-arguments.ts';
 import { print } from './print.ts';
+import { isDay, readMax } from './values.ts';
 
 export const enquiriesUsage = `npx dilmun enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
 npx dilmun enquiries show ID [--json]                  the messages of the contact form`;
@@ -23,13 +23,12 @@ export async function runEnquiries(db: Database, args: string[], terminal: Termi
     return 0;
   }
   impossibleUnless(verb === 'list' && id === undefined, enquiriesUsage);
-  const { from, to, department, max = '50' } = values;
+  const { from, to, department, max } = values;
   impossibleUnless(
     [from, to].every((day) => day === undefined || isDay(day)),
     '--from and --to are days: 2026-11-22.',
   );
-  impossibleUnless(/^[1-9]\d{0,3}$/.test(max), '--max is a number from 1 to 9999.');
-  const enquiries = await listEnquiries(db, { from, to, department }, Number(max));
+  const enquiries = await listEnquiries(db, { from, to, department }, readMax(max));
   const lines = enquiries.length === 0 ? ['No enquiry matches.'] : enquiries.map(formatEnquiry);
   print({ values, terminal }, enquiries, lines);
   return 0;

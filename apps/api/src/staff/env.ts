@@ -11,8 +11,8 @@ import { Impossible } from '../impossible.ts';
  * returned function throws ConfigurationError.
  */
 export function createStaffConfigReader(): (databaseAddress: string) => ProcessConfig {
-  const kept = databaseUrl ? {} : readStoredEnvironment();
-  return (databaseAddress) => readEnvironment({ ...kept, ...process.env, DATABASE_URL: databaseAddress });
+  const stored = databaseUrl ? {} : readStoredEnvironment();
+  return (databaseAddress) => readEnvironment({ ...stored, ...process.env, DATABASE_URL: databaseAddress });
 }
 
 function readStoredEnvironment(): Record<string, string> {

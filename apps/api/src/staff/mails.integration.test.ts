@@ -47,6 +47,8 @@ describe('staff mails', () => {
     await expect(staff(`show ${randomUUID()}`)).rejects.toThrow('There is no mail');
     await expect(staff('show 12')).rejects.toThrow('is not the ID of a mail');
     await expect(staff('list --state lost')).rejects.toThrow('no state');
+    await expect(staff('list --max -5')).rejects.toThrow('--max');
+    await expect(staff('list --max none')).rejects.toThrow('--max is a number');
     await expect(staff('burn')).rejects.toThrow('npx dilmun mails');
   });
 
@@ -74,7 +76,9 @@ describe('staff mails', () => {
     });
     const { id } = await deadLetter('otp-code', secret);
     const { id: resetId } = await deadLetter('password-reset', secret);
-    for (const command of [`show ${id}`, `show ${id} --json`, `show ${resetId} --json`, 'list --json', 'list']) {
+    const { id: linkId } = await deadLetter('order-link', secret);
+    const shown = [id, resetId, linkId].map((each) => `show ${each} --json`);
+    for (const command of [...shown, `show ${id}`, 'list --json', 'list']) {
       expect((await staff(command)).text).not.toContain('4711');
     }
     expect((await staff(`replay ${id} --dry-run`)).code).toBe(0);
@@ -84,7 +88,12 @@ describe('staff mails', () => {
     const { replayed } = JSON.parse((await staff('replay --all --yes --json')).text);
     expect(replayed).not.toContain(id);
     expect(replayed).not.toContain(resetId);
+    expect(replayed).toContain(linkId);
     expect(await testApp.db.outboxMail.count({ where: { failedAt: { not: null } } })).toBe(2);
+    await deliverAll();
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    await testApp.db.outboxMail.update({ where: { id: linkId }, data: { queuedAt: twoDaysAgo } });
+    await expect(staff(`replay ${linkId} --yes`)).rejects.toThrow('has expired');
   });
 
   it('queues a mail again once for concurrent commands', async () => {

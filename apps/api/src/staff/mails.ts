@@ -13,6 +13,7 @@ import {
 import { impossibleIf, impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { confirmChange, print } from './print.ts';
+import { readMax } from './values.ts';
 
 export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    without --state: those that failed
 npx dilmun mails show ID
@@ -44,7 +45,7 @@ async function list(db: Database, values: Values, terminal: Terminal): Promise<n
   const { state = 'failed', max } = values;
   const wanted = mailStates.find((known) => known === state);
   impossibleUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
-  const mails = await listStaffMails(db, { state: wanted, max: Number(max ?? 50) || 50 });
+  const mails = await listStaffMails(db, { state: wanted, max: readMax(max) });
   print({ values, terminal }, mails, mails.map(formatMail));
   return 0;
 }

@@ -5,7 +5,7 @@ import { startOfDay } from '@dilmun/store/delivery-promise';
 import { listSubscribers, type NewsletterParts } from '../features/newsletter/newsletter.service.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
-import { isDay } from './orders-arguments.ts';
+import { isDay } from './values.ts';
 
 export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
                                                   the confirmed subscribers, each with the address that unsubscribes`;
@@ -13,8 +13,8 @@ export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01
 const text = { type: 'string' } as const;
 
 /**
- * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `Impossible` with a text
- * for staff.
+ * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `Impossible` with a
+ * text for staff.
  */
 export async function runNewsletter(parts: NewsletterParts, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { since: text, out: text }, allowPositionals: true });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { parseBhdText } from '@dilmun/contracts/money';
-import { z } from 'zod';
 import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { findMaxProblem, isDay } from './values.ts';
 
 export const ordersUsage = `npx dilmun orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
                        [--part PART_NUMBER] [--number TEXT] [--max 50]
@@ -129,35 +129,35 @@ export function parseOrdersArguments(args: string[]): {
   const [verb = '', ...orderNumbers] = positionals;
   const [orderNumber = '', ...rest] = orderNumbers;
   impossibleUnless(isVerb(verb), ordersUsage);
-  const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
-  const isFromFile = verb === 'ship' && said.some(({ name }) => name === 'file');
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  const isFromFile = verb === 'ship' && given.some(({ name }) => name === 'file');
   const needs = isFromFile ? [] : (required[verb] ?? []);
   const problems = [
     ...(rest.length > 0 && !withNumbers.includes(verb) ? [`Remove these arguments: ${rest.join(' ')}.`] : []),
     ...(isFromFile
-      ? said.some(({ name }) => name === 'tracking') || orderNumber
+      ? given.some(({ name }) => name === 'tracking') || orderNumber
         ? ['ship --file takes neither an order number nor --tracking: they are in the file.']
         : []
       : listNumberProblems(
           verb,
           orderNumber,
-          said.some(({ name }) => name === 'to-ship'),
+          given.some(({ name }) => name === 'to-ship'),
         )),
-    ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
-    ...needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
-    ...(verb === 'activate' ? listCodeProblems(said) : []),
+    ...given.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
+    ...needs.flatMap((name) => (given.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
+    ...(verb === 'activate' ? listCodeProblems(given) : []),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, orderNumbers, values: parse(args).values };
 }
 
-function listCodeProblems(said: readonly { name: string; value?: string | undefined }[]): string[] {
-  const find = (name: Option) => said.find((each) => each.name === name);
+function listCodeProblems(given: readonly { name: string; value?: string | undefined }[]): string[] {
+  const find = (name: Option) => given.find((each) => each.name === name);
   const file = find('code-file');
   if (Boolean(file) === Boolean(find('code'))) return ['Add --code-file FILE, or --code.'];
   // The question of the command would be read from standard input too.
-  const isAsked = !find('yes') && !find('dry-run');
-  return file?.value === '-' && isAsked ? ['--code-file - needs --yes: standard input has the code.'] : [];
+  const hasQuestion = !find('yes') && !find('dry-run');
+  return file?.value === '-' && hasQuestion ? ['--code-file - needs --yes: standard input has the code.'] : [];
 }
 
 /** One line without control characters, of at most 200 characters. */
@@ -171,8 +171,8 @@ function listNumberProblems(verb: OrdersVerb, orderNumber: string, isToShip: boo
   return orderNumber ? [] : [`Name the order: ${verb} NUMBER.`];
 }
 
-function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
-  const name = isOption(said) ? said : said.replace(/^no-/, '');
+function listOptionProblems(verb: OrdersVerb, given: string, rawName: string, value: string | undefined): string[] {
+  const name = isOption(given) ? given : given.replace(/^no-/, '');
   if (!isOption(name)) return [`There is no option ${rawName}.`];
   const taken: readonly string[] = verbs[verb];
   if (!Object.hasOwn(commonOptions, name) && !taken.includes(name)) return [`${verb} has no option ${rawName}.`];
@@ -183,13 +183,10 @@ function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, val
   return (value ?? '').trim() === '' ? [`${rawName} needs a value.`] : listValueProblems(name, value ?? '');
 }
 
-/** Whether a text is a day, 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
-
 function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
   if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
-  if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
+  if (name === 'max') return [findMaxProblem(value)].filter((problem) => problem !== null);
   if (name === 'code' && !isActivationCode(value)) return ['--code is one line of at most 200 characters.'];
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];

@@ -23,9 +23,9 @@ type Columns = Partial<Record<keyof typeof headings, number>>;
 
 /**
  * Reads the parcels of a carrier's file (.csv or .xlsx). The first row with a heading for the order and one for the
- * tracking number is the heading row; rows above it and other columns are ignored. `carrier` applies to rows without one.
- * `problems`: one line for each, with the file and the row. Throws `Impossible` for a file that cannot be read or has no
- * parcel.
+ * tracking number is the heading row; rows above it and other columns are ignored. `carrier` applies to rows without
+ * one. `problems`: one line for each, with the file and the row. Throws `Impossible` for a file that cannot be read or
+ * has no parcel.
  */
 export async function readParcels(
   path: string,

@@ -192,8 +192,22 @@ describe('staff orders ship --file', () => {
     await staff(`correct ${orderNumber} --carrier DHL --tracking 2 --yes`);
     const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'DHL', trackingNumber: '2' });
-    expect((await findMail(`order-shipped:${order.id}:DHL:2`))?.text).toContain('DHL');
+    const corrections = { startsWith: `order-shipped:${order.id}:` };
+    const mails = await testApp.db.outboxMail.findMany({ where: { cause: corrections } });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('DHL');
     await expect(staff(`correct ${orderNumber} --carrier DHL --tracking 2 --yes`)).rejects.toThrow('has this carrier');
+  });
+
+  it('mails each correction, also back to an earlier tracking number', async () => {
+    const { orderNumber } = await paidOrder();
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
+    for (const number of ['2', '1', '2']) {
+      await staff(`correct ${orderNumber} --carrier Aramex --tracking ${number} --yes`);
+    }
+    const { id } = await getRow(orderNumber);
+    const cause = { startsWith: `order-shipped:${id}` };
+    expect(await testApp.db.outboxMail.count({ where: { cause } })).toBe(4);
   });
 });
 
@@ -360,8 +374,8 @@ describe('staff orders refund', () => {
 
   it('13: two concurrent full refunds result in one refund', async () => {
     const { orderNumber } = await paidOrder();
-    const wish = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
-    const outcomes = await Promise.allSettled([requestRefund(shop(), wish), requestRefund(shop(), wish)]);
+    const requested = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
+    const outcomes = await Promise.allSettled([requestRefund(shop(), requested), requestRefund(shop(), requested)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await getRow(orderNumber)).refunds).toHaveLength(1);
   });
@@ -377,6 +391,17 @@ describe('staff orders refund', () => {
     await expect(staff(`refund ${orderNumber} --settled ${refund?.id} --yes`)).rejects.toThrow(
       'does not need a manual decision',
     );
+  });
+
+  it('records one of two opposite decisions that are made at the same time', async () => {
+    const { orderNumber } = await paidByDebit();
+    await staff(`refund ${orderNumber} --yes`);
+    const [refund] = (await getRow(orderNumber)).refunds;
+    const decide = (option: string) => staff(`refund ${orderNumber} --${option} ${refund?.id} --yes`);
+    const decisions = await Promise.allSettled([decide('settled'), decide('not-made')]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const statuses = (await getRow(orderNumber)).refunds.map(({ status }) => status);
+    expect(statuses).toEqual([decisions[0]?.status === 'fulfilled' ? 'SUCCEEDED' : 'FAILED']);
   });
 
   it('refuses an unpaid order', async () => {

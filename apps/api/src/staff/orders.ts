@@ -4,6 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
+import type { Database } from '@dilmun/db/client';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { withActor } from '../actor.ts';
 import { databaseNow } from '../database-clock.ts';
@@ -29,7 +30,7 @@ import {
   shipOrder,
   shipOrders,
 } from '../features/orders/orders.shipping.ts';
-import { getOrderId, getStaffOrder, listStaffOrders, type StaffOrder } from '../features/orders/orders.staff.ts';
+import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
@@ -46,6 +47,7 @@ import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArgume
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
+import { readMax } from './values.ts';
 
 interface Call {
   dependencies: PaymentDependencies;
@@ -58,13 +60,14 @@ interface Call {
 const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   list,
   show,
-  ship,
-  correct,
-  ready,
-  deliver,
-  activate,
-  cancel,
-  release,
+  ship: (call) =>
+    call.values.file === undefined ? changeOrder(call, plans.ship) : shipParcels(call, call.values.file),
+  correct: (call) => changeOrder(call, plans.correct),
+  ready: (call) => changeOrder(call, plans.ready),
+  deliver: (call) => changeOrder(call, plans.deliver),
+  activate: (call) => changeOrder(call, plans.activate),
+  cancel: (call) => changeOrder(call, plans.cancel),
+  release: (call) => changeOrder(call, plans.release),
   refund,
   review,
   invoice,
@@ -90,7 +93,7 @@ export async function runOrders(
 }
 
 async function list(call: Call): Promise<number> {
-  const orders = await listStaffOrders(call.dependencies.db, call.values, Number(call.values.max ?? 50) || 50);
+  const orders = await listStaffOrders(call.dependencies.db, call.values, readMax(call.values.max));
   print(call, orders, orders.length === 0 ? ['No order matches.'] : orders.map(formatOrder));
   return 0;
 }
@@ -106,17 +109,82 @@ const readShipping = ({ carrier = '', tracking = '' }: OrdersValues) => ({
   trackingNumber: tracking.trim(),
 });
 
-function ship(call: Call): Promise<number> {
-  const { db, storeOrigin } = call.dependencies;
-  const { values, orderNumber } = call;
-  if (values.file !== undefined) return shipParcels(call, values.file);
-  const shipping = readShipping(values);
-  return changeOrder(call, (order) => ({
-    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }),
-    what: `Ship ${orderNumber} with ${shipping.carrier}, ${shipping.trackingNumber} and mail ${order.email}`,
-    work: () => shipOrder(db, orderNumber, shipping, storeOrigin),
-  }));
+type OrderToChange = Awaited<ReturnType<typeof getOrderToChange>>;
+
+/** An order as staff see it, with its payments as the rules about orders name them. */
+async function getOrderToChange(db: Database, orderNumber: string) {
+  const order = await getStaffOrder(db, orderNumber);
+  return { ...order, paymentSessions: order.payments };
 }
+
+/** A change of an order: why it is impossible, or what it does. */
+interface Change {
+  obstacle: string | null;
+  what: string;
+  work: () => Promise<unknown>;
+}
+type PlanChange = (call: Call, order: OrderToChange) => Change | Promise<Change>;
+
+/** Plans each change that staff make to one order. */
+const plans = {
+  ship({ dependencies: { db, storeOrigin }, values }, { orderNumber, email, ...order }) {
+    const shipping = readShipping(values);
+    return {
+      obstacle: findShippingObstacle(order),
+      what: `Ship ${orderNumber} with ${shipping.carrier}, ${shipping.trackingNumber} and mail ${email}`,
+      work: () => shipOrder(db, orderNumber, shipping, storeOrigin),
+    };
+  },
+  correct({ dependencies: { db, storeOrigin }, values }, { orderNumber, email, ...order }) {
+    const shipping = readShipping(values);
+    const parcel = `${shipping.carrier}, ${shipping.trackingNumber}`;
+    return {
+      obstacle: findCorrectionObstacle(order),
+      what: `Correct the shipment of ${orderNumber} to ${parcel} and mail ${email}`,
+      work: () => correctShipment(db, orderNumber, shipping, storeOrigin),
+    };
+  },
+  ready: ({ dependencies: { db, storeOrigin } }, { orderNumber, email, ...order }) => ({
+    obstacle: findShippingObstacle(order, 'pickup'),
+    what: `Mark ${orderNumber} as ready for pick-up and mail ${email}`,
+    work: () => readyOrder(db, orderNumber, storeOrigin),
+  }),
+  deliver({ dependencies: { db, storeOrigin } }, { orderNumber, email, ...order }) {
+    const status = order.shippingMethod === 'pickup' ? 'collected' : 'delivered';
+    const mail = order.shippingMethod === 'email' ? '' : ` and mail ${email}`;
+    return {
+      obstacle: findDeliveryObstacle(order),
+      what: `Mark ${orderNumber} as ${status}${mail}`,
+      work: () => deliverOrder(db, orderNumber, storeOrigin),
+    };
+  },
+  async activate({ dependencies: { db, storeOrigin }, values }, { orderNumber, email, ...order }) {
+    const { part = '', again = false, code = '', 'code-file': codeFile } = values;
+    const activation = { partNumber: part.trim(), again };
+    const given = codeFile === undefined ? code : await readCode(codeFile);
+    return {
+      obstacle: findActivationObstacle(order, activation),
+      what: `Mail the activation code of ${activation.partNumber} to ${email}`,
+      work: () => sendActivationCode(db, orderNumber, { ...activation, code: given.trim() }, storeOrigin),
+    };
+  },
+  cancel({ dependencies }, { orderNumber, ...order }) {
+    const { db } = dependencies;
+    const isUnpaid = order.status === 'PENDING_PAYMENT';
+    // An unpaid order is closed at its provider too.
+    const giveUp = async () => giveUpOrder(dependencies, await getOrderId(db, orderNumber), 'CANCELLED');
+    return {
+      obstacle: isUnpaid ? null : findCancellationObstacle(order),
+      what: `Cancel ${orderNumber} and put its goods back on sale`,
+      work: isUnpaid ? giveUp : () => cancelUnpaidOrder(db, orderNumber),
+    };
+  },
+  release: ({ dependencies: { db } }, { orderNumber, ...order }) => ({
+    obstacle: findReleaseObstacle(order),
+    what: `Release ${orderNumber}`,
+    work: () => releaseOrder(db, orderNumber),
+  }),
+} satisfies Partial<Record<OrdersVerb, PlanChange>>;
 
 /** Ships every order of a carrier's file, after one confirmation. */
 async function shipParcels(call: Call, file: string): Promise<number> {
@@ -125,9 +193,10 @@ async function shipParcels(call: Call, file: string): Promise<number> {
   const obstacles = await Promise.all(
     parcels.map(async ({ orderNumber, place }) => {
       if (orderNumber === '') return [];
-      const order = await getStaffOrder(db, orderNumber).catch((error: Error) => error);
-      const obstacle =
-        order instanceof Error ? order.message : findShippingObstacle({ ...order, paymentSessions: order.payments });
+      const obstacle = await getOrderToChange(db, orderNumber).then(findShippingObstacle, (error: unknown) => {
+        if (error instanceof Impossible) return error.message;
+        throw error;
+      });
       return obstacle ? [`${place}, order ${orderNumber}: ${obstacle}`] : [];
     }),
   );
@@ -144,46 +213,6 @@ async function shipParcels(call: Call, file: string): Promise<number> {
   return 0;
 }
 
-function correct(call: Call): Promise<number> {
-  const { db, storeOrigin } = call.dependencies;
-  const { values, orderNumber } = call;
-  const shipping = readShipping(values);
-  const { carrier, trackingNumber } = shipping;
-  return changeOrder(call, (order) => ({
-    obstacle: findCorrectionObstacle(order),
-    what: `Correct the shipment of ${orderNumber} to ${carrier}, ${trackingNumber} and mail ${order.email}`,
-    work: () => correctShipment(db, orderNumber, shipping, storeOrigin),
-  }));
-}
-
-function ready(call: Call): Promise<number> {
-  return changeOrder(call, (order) => ({
-    obstacle: findShippingObstacle({ ...order, paymentSessions: order.payments }, 'pickup'),
-    what: `Mark ${order.orderNumber} as ready for pick-up and mail ${order.email}`,
-    work: () => readyOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
-  }));
-}
-
-function deliver(call: Call): Promise<number> {
-  return changeOrder(call, (order) => ({
-    obstacle: findDeliveryObstacle({ ...order, paymentSessions: order.payments }),
-    what: `Mark ${order.orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}${order.shippingMethod === 'email' ? '' : ` and mail ${order.email}`}`,
-    work: () => deliverOrder(call.dependencies.db, order.orderNumber, call.dependencies.storeOrigin),
-  }));
-}
-
-async function activate(call: Call): Promise<number> {
-  const { db, storeOrigin } = call.dependencies;
-  const { part = '', again = false, 'code-file': codeFile } = call.values;
-  const code = codeFile === undefined ? (call.values.code ?? '') : await readCode(codeFile);
-  const activation = { partNumber: part.trim(), again };
-  return changeOrder(call, (order) => ({
-    obstacle: findActivationObstacle({ ...order, paymentSessions: order.payments }, activation),
-    what: `Mail the activation code of ${activation.partNumber} to ${order.email}`,
-    work: () => sendActivationCode(db, order.orderNumber, { ...activation, code: code.trim() }, storeOrigin),
-  }));
-}
-
 /** Reads an activation code from a file, or from standard input for `-`. Throws `Impossible` for any other content. */
 async function readCode(file: string): Promise<string> {
   const read = file === '-' ? readText(process.stdin) : readFile(file, 'utf8');
@@ -195,33 +224,9 @@ async function readCode(file: string): Promise<string> {
   return code;
 }
 
-function cancel(call: Call): Promise<number> {
-  return changeOrder(call, (order) => {
-    const { dependencies } = call;
-    const isUnpaid = order.status === 'PENDING_PAYMENT';
-    return {
-      obstacle: isUnpaid ? null : findCancellationObstacle(order),
-      what: `Cancel ${order.orderNumber} and put its goods back on sale`,
-      work: async () => {
-        if (!isUnpaid) return cancelUnpaidOrder(dependencies.db, order.orderNumber);
-        const id = await getOrderId(dependencies.db, order.orderNumber);
-        await giveUpOrder(dependencies, id, 'CANCELLED');
-      },
-    };
-  });
-}
-
-function release(call: Call): Promise<number> {
-  return changeOrder(call, (order) => ({
-    obstacle: findReleaseObstacle(order),
-    what: `Release ${order.orderNumber}`,
-    work: () => releaseOrder(call.dependencies.db, order.orderNumber),
-  }));
-}
-
 async function refund(call: Call): Promise<number> {
   const { dependencies, values, orderNumber, terminal } = call;
-  const { settled, amount, reason = 'asked for by the customer', 'not-made': notMade } = values;
+  const { settled, amount, reason = 'requested by the customer', 'not-made': notMade } = values;
   const byHand = settled ?? notMade;
   if (byHand !== undefined) {
     const { refunds } = await getStaffOrder(dependencies.db, orderNumber);
@@ -229,7 +234,7 @@ async function refund(call: Call): Promise<number> {
     impossibleUnless(isKnown, 'This order has no such refund.');
     impossibleUnless(settled === undefined || notMade === undefined, 'Use either --settled or --not-made.');
     const wasMade = settled !== undefined;
-    return change(call, `Record refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
+    return confirmAndChange(call, `Record refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
       settleRefundByHand(dependencies, byHand, wasMade),
     );
   }
@@ -247,7 +252,7 @@ async function refund(call: Call): Promise<number> {
     (mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
-  return change(call, `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
+  return confirmAndChange(call, `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
 }
@@ -260,10 +265,10 @@ async function review(call: Call): Promise<number> {
     'Use either --paid TRANSACTION or --unpaid.',
   );
   const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
-  const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
-  return change(
+  const result = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
+  return confirmAndChange(
     call,
-    `Record the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${seen}`,
+    `Record the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${result}`,
     () => reviewPayment(dependencies, orderNumber, transactionRef),
   );
 }
@@ -321,22 +326,16 @@ async function audit(call: Call): Promise<number> {
   return alerts.length > 0 ? 1 : 0;
 }
 
-/** A change of an order: why it is impossible, or what it does. */
-interface Change {
-  obstacle: string | null;
-  what: string;
-  work: () => Promise<unknown>;
-}
-
-/** Reads the order and changes it as `change` does, unless there is an obstacle. */
-async function changeOrder(call: Call, describe: (order: StaffOrder) => Change): Promise<number> {
-  const { obstacle, what, work } = describe(await getStaffOrder(call.dependencies.db, call.orderNumber));
+/** Reads the order and changes it as `confirmAndChange` does. Throws `Impossible` if there is an obstacle. */
+async function changeOrder(call: Call, plan: PlanChange): Promise<number> {
+  const order = await getOrderToChange(call.dependencies.db, call.orderNumber);
+  const { obstacle, what, work } = await plan(call, order);
   impossibleIf(obstacle);
-  return change(call, what, work);
+  return confirmAndChange(call, what, work);
 }
 
 /** Describes the action, asks for confirmation, performs it, and prints the resulting order. */
-async function change(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
+async function confirmAndChange(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
   const code = await confirmChange(call, what);
   if (code !== null) return code;
   await work();

@@ -70,11 +70,7 @@ describe('staff payments check', () => {
   });
 
   it.each([
-    [
-      'a secret key that Stripe does not know',
-      { stripe: { secretKey: 'sk_test_other' } },
-      'does not know the secret key',
-    ],
+    ['an unknown secret key', { stripe: { secretKey: 'sk_test_other' } }, 'rejects the secret key'],
     ['a publishable key of another account', { stripe: { publishableKey: 'pk_test_other' } }, 'publishable key is not'],
     ['an unreachable Stripe', { stripe: { sandboxUrl: 'http://127.0.0.1:9' } }, 'cannot be reached'],
     ['a resource key that is too short', { benefit: { resourceKey: 'A'.repeat(31) } }, '31 bytes instead of 32'],
@@ -82,7 +78,7 @@ describe('staff payments check', () => {
     ['another password', { benefit: { password: 'other' } }, 'IPAY0100015'],
     ['an unreachable terminal', { benefit: { gatewayUrl: 'http://127.0.0.1:9' } }, 'opens no payment page'],
     ['a public URL without a server', { publicUrl: 'http://127.0.0.1:9' }, 'No server answers'],
-    ['an unknown host name', { publicUrl: 'https://shop.invalid' }, 'knows shop.invalid'],
+    ['an unknown host name', { publicUrl: 'https://shop.invalid' }, 'no address of shop.invalid'],
   ])('%s is a fault', async (_what, change, said) => {
     const { code, faults } = await check(change);
     expect(code).toBe(1);

@@ -32,8 +32,7 @@ const usages = new Map([
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
- * `mails …`, `report`. Exit codes: 0 done, 1
- * refused or failed, 2 invalid arguments.
+ * `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments.
  */
 async function run([noun, ...args]: string[]): Promise<number> {
   const usage = usages.get(noun ?? '') ?? [...usages.values()].join('\n\n');
@@ -74,7 +73,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
 /** The settings of the shop are read when a command needs them: a list of orders needs the database only. */
 function createDependencies(db: Database, readConfig: () => ProcessConfig): PaymentDependencies {
   let read: Omit<PaymentDependencies, 'db'> | undefined;
-  const need = () => {
+  const readOnce = () => {
     if (read) return read;
     const { failpoint, payments, storeOrigin, staffMail } = readConfig();
     armFailpoint(failpoint);
@@ -84,13 +83,13 @@ function createDependencies(db: Database, readConfig: () => ProcessConfig): Paym
   return {
     db,
     get providers() {
-      return need().providers;
+      return readOnce().providers;
     },
     get storeOrigin() {
-      return need().storeOrigin;
+      return readOnce().storeOrigin;
     },
     get staffMail() {
-      return need().staffMail;
+      return readOnce().staffMail;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Canvas, type Drawing, num } from './canvas.ts';
 
 /** How an object is placed: flat, seen from above, or upright, with the edge of the table behind it. */
-export type Manner = 'lying' | 'standing';
+export type Placement = 'lying' | 'standing';
 
 const tones = {
   sandstone: { light: '#efe7da', base: '#dccfbb', dark: '#b9a88f', vein: '#8f7d63' },
@@ -12,12 +12,12 @@ const brightness = (hex: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765;
 
 /** Places a drawing on stone: dark objects on light stone, light objects on dark stone. */
-export function onSurface({ svg }: Drawing, body: string, manner: Manner): Drawing {
+export function onSurface({ svg }: Drawing, body: string, placement: Placement): Drawing {
   const tone = tones[brightness(body) > 0.5 ? 'slate' : 'sandstone'];
   const canvas = new Canvas();
   // Renames the definitions of the first drawing, because the document has definitions of its own.
   const thing = svg.replaceAll(' id="d', ' id="t').replaceAll('url(#d', 'url(#t');
-  return canvas.finish('surface', manner === 'lying' ? lying(canvas, tone, thing) : standing(canvas, tone, thing));
+  return canvas.finish('surface', placement === 'lying' ? lying(canvas, tone, thing) : standing(canvas, tone, thing));
 }
 
 type Tone = (typeof tones)[keyof typeof tones];

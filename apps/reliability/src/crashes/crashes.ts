@@ -1,7 +1,7 @@
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import type { Findings, Order } from '../run.ts';
-import type { Play } from './crash.ts';
+import type { Findings, RunOptions } from '../run.ts';
+import type { CrashTest } from './crash.ts';
 import { sendMail } from './mails.ts';
 import { cancel, expire, placeByCard, placeByDebit } from './orders.ts';
 import { askForRefund, lookUp, receiveCardMessage, receiveDebitMessage, sendRefund } from './payments.ts';
@@ -15,7 +15,7 @@ const close = ['close-before-call', 'close-after-call', 'close-after-commit', ..
 const debitWithInquiry = receiveDebitMessage({ inquiry: true });
 const debitWithoutInquiry = receiveDebitMessage({ inquiry: false });
 
-type Row = [run: 'R4' | 'R5' | 'R6', during: string, Play, readonly Failpoint[]];
+type Row = [run: 'R4' | 'R5' | 'R6', during: string, CrashTest, readonly Failpoint[]];
 
 const table: Row[] = [
   ['R4', 'placing an order, by card', placeByCard, [...beforePage, ...page]],
@@ -42,33 +42,33 @@ const table: Row[] = [
 ];
 
 /** Every way to reach a failpoint; the first crash of a failpoint is its main case. */
-export const crashes = table.flatMap(([run, during, play, failpoints]) =>
-  failpoints.map((failpoint) => ({ run, during, failpoint, play })),
+export const crashes = table.flatMap(([run, during, test, failpoints]) =>
+  failpoints.map((failpoint) => ({ run, during, failpoint, test })),
 );
 
 /**
- * Plays a run's crashes one after the other on one shop and checks its data after each. In full size, the whole shop
+ * Runs a run's crashes one after the other on one shop and checks its data after each. In full size, the whole shop
  * crashes with the process, and a new one starts before any retry.
  */
-export const playCrashes =
+export const runCrashes =
   (id: Row[0]) =>
-  async (shop: Shop, findings: Findings, { size }: Order) => {
-    const stage = size === 'full' ? shop : { ...shop, restart: undefined };
+  async (shop: Shop, findings: Findings, { size }: RunOptions) => {
+    const crashShop = size === 'full' ? shop : { ...shop, restart: undefined };
     const chosen = crashes.filter(({ run }) => run === id);
-    let repeatsAtMost = 0;
-    for (const { failpoint, during, play } of chosen) {
+    let retriesAtMost = 0;
+    for (const { failpoint, during, test } of chosen) {
       // Otherwise a round of the shop could do the work of the process that is to crash; each process schedules anew.
       await shop.db.$executeRaw`DELETE FROM pgboss.schedule`;
       const fail = (what: string) => findings.check(false, `${failpoint}, ${during}: ${what}`);
       try {
-        const { repeats, recoveryMs } = await play(stage, failpoint);
+        const { retries, recoveryMs } = await test(crashShop, failpoint);
         findings.latenciesMs.push(recoveryMs);
-        repeatsAtMost = Math.max(repeatsAtMost, repeats);
+        retriesAtMost = Math.max(retriesAtMost, retries);
       } catch (error) {
         fail(error instanceof Error ? error.message : String(error));
       }
       for (const violation of await shop.violations()) fail(violation);
     }
     findings.recoveryMs = Math.max(...findings.latenciesMs);
-    Object.assign(findings.figures, { crashes: chosen.length, recovered: findings.latenciesMs.length, repeatsAtMost });
+    Object.assign(findings.figures, { crashes: chosen.length, recovered: findings.latenciesMs.length, retriesAtMost });
   };

@@ -5,42 +5,42 @@ import { createCardOrder, getOrderRow, getStock } from '../../../api/test/paymen
 import {
   assertNoOrphans,
   assertPaidOnce,
-  die,
-  dieInCommand,
-  type Play,
+  type CrashTest,
+  crash,
+  crashCommand,
+  type RunningShop,
   readStatus,
   reconcile,
-  repeated,
-  type Stage,
+  retry,
   until,
 } from './crash.ts';
 
 /** The process crashes while it places an order; the client retries with the same idempotency key, then pays. */
 const placeOrder =
-  (path: 'create' | 'create-benefit', readAnswer: (data: never) => { orderNumber: string; ref: string }): Play =>
-  async (stage, failpoint) => {
-    const { stripe, benefit } = stage.fakeProviders;
-    const variant = await stage.make.variant({ priceFils: 60_000 });
-    const user = await createUserWithCart(stage, [variant]);
+  (path: 'create' | 'create-benefit', readAnswer: (data: never) => { orderNumber: string; ref: string }): CrashTest =>
+  async (shop, failpoint) => {
+    const { stripe, benefit } = shop.fakeProviders;
+    const variant = await shop.make.variant({ priceFils: 60_000 });
+    const user = await createUserWithCart(shop, [variant]);
     const body = createOrderBody([variant]);
     const options = { path, key: randomUUID() };
-    const ask = (api: Pick<Stage, 'http'>) => place(api, user.authorization, body, options);
+    const ask = (api: Pick<RunningShop, 'http'>) => place(api, user.authorization, body, options);
 
-    await die(stage, failpoint, ask);
+    await crash(shop, failpoint, ask);
     let answer = { orderNumber: '', ref: '' };
-    const aftermath = await repeated(async () => {
-      const { status, body } = await ask(stage);
+    const recovery = await retry(async () => {
+      const { status, body } = await ask(shop);
       if (status === 200) answer = readAnswer(body.data as never);
       return status === 200;
     });
 
-    assert.equal(await stage.db.order.count({ where: { userId: user.id } }), 1);
-    await assertNoOrphans(stage, answer.orderNumber);
+    assert.equal(await shop.db.order.count({ where: { userId: user.id } }), 1);
+    await assertNoOrphans(shop, answer.orderNumber);
     await (path === 'create' ? stripe : benefit).pay(answer.ref);
-    await until(async () => (await readStatus(stage, answer.orderNumber)) === 'PAID');
-    await assertPaidOnce(stage, answer.orderNumber, variant.id);
-    await assertNoOrphans(stage, answer.orderNumber);
-    return aftermath;
+    await until(async () => (await readStatus(shop, answer.orderNumber)) === 'PAID');
+    await assertPaidOnce(shop, answer.orderNumber, variant.id);
+    await assertNoOrphans(shop, answer.orderNumber);
+    return recovery;
   };
 
 export const placeByCard = placeOrder(
@@ -57,40 +57,40 @@ export const placeByDebit = placeOrder(
 );
 
 /** The process crashes while a shopper cancels; the shopper cancels again, which may report that it is already done. */
-export const cancel: Play = async (stage, failpoint) => {
-  const order = await createCardOrder(stage);
-  const ask = ({ http }: Pick<Stage, 'http'>) =>
+export const cancel: CrashTest = async (shop, failpoint) => {
+  const order = await createCardOrder(shop);
+  const ask = ({ http }: Pick<RunningShop, 'http'>) =>
     http.post(`${base}/user/order/${order.orderNumber}/payment/cancel`).set('authorization', order.user.authorization);
-  await die(stage, failpoint, ask);
-  const aftermath = await repeated(async () => [200, 409].includes((await ask(stage)).status));
-  await assertGivenUp(stage, order, 'CANCELLED');
-  return aftermath;
+  await crash(shop, failpoint, ask);
+  const recovery = await retry(async () => [200, 409].includes((await ask(shop)).status));
+  await assertGivenUp(shop, order, 'CANCELLED');
+  return recovery;
 };
 
 /** The job crashes while it expires an unpaid order; the next round continues. */
-export const expire: Play = async (stage, failpoint) => {
-  const order = await createCardOrder(stage);
-  const { id } = await getOrderRow(stage, order.orderNumber);
-  await stage.db.$executeRaw`UPDATE orders SET reserved_until = now() - interval '2 minutes' WHERE id = ${id}::uuid`;
-  await dieInCommand(stage, failpoint, 'orders', 'reconcile');
-  const aftermath = await repeated(async () => {
-    await reconcile(stage);
-    return (await readStatus(stage, order.orderNumber)) === 'EXPIRED';
+export const expire: CrashTest = async (shop, failpoint) => {
+  const order = await createCardOrder(shop);
+  const { id } = await getOrderRow(shop, order.orderNumber);
+  await shop.db.$executeRaw`UPDATE orders SET reserved_until = now() - interval '2 minutes' WHERE id = ${id}::uuid`;
+  await crashCommand(shop, failpoint, 'orders', 'reconcile');
+  const recovery = await retry(async () => {
+    await reconcile(shop);
+    return (await readStatus(shop, order.orderNumber)) === 'EXPIRED';
   });
-  await assertGivenUp(stage, order, 'EXPIRED');
-  assert.equal(await stage.db.outboxMail.count({ where: { cause: `order-expired:${id}` } }), 1);
-  return aftermath;
+  await assertGivenUp(shop, order, 'EXPIRED');
+  assert.equal(await shop.db.outboxMail.count({ where: { cause: `order-expired:${id}` } }), 1);
+  return recovery;
 };
 
 async function assertGivenUp(
-  stage: Stage,
+  shop: RunningShop,
   { orderNumber, ref, variant }: Awaited<ReturnType<typeof createCardOrder>>,
   expected: 'CANCELLED' | 'EXPIRED',
 ) {
-  const { status, paymentSessions } = await getOrderRow(stage, orderNumber);
+  const { status, paymentSessions } = await getOrderRow(shop, orderNumber);
   assert.equal(status, expected);
   assert.match(paymentSessions[0]?.status ?? '', /^(?:CANCELLED|EXPIRED)$/);
-  assert.deepEqual(await getStock(stage, variant.id), { onHand: 10, reserved: 0 });
-  assert.equal(stage.fakeProviders.stripe.sessions().find(({ id }) => id === ref)?.status, 'expired');
-  await assertNoOrphans(stage, orderNumber);
+  assert.deepEqual(await getStock(shop, variant.id), { onHand: 10, reserved: 0 });
+  assert.equal(shop.fakeProviders.stripe.sessions().find(({ id }) => id === ref)?.status, 'expired');
+  await assertNoOrphans(shop, orderNumber);
 }

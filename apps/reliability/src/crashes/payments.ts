@@ -7,26 +7,26 @@ import { createCardOrder, createDebitOrder, getOrderRow, getStock } from '../../
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import {
   assertPaidOnce,
-  die,
-  dieInCommand,
+  type CrashTest,
+  crash,
+  crashCommand,
   getPaymentDependencies,
-  type Play,
+  type RunningShop,
   readStatus,
   reconcile,
-  repeated,
-  type Stage,
+  retry,
 } from './crash.ts';
 
 /** The process crashes while it handles the provider's webhook; the provider sends it again to a running process. */
-export const receiveCardMessage: Play = async (stage, failpoint) => {
-  const { variant, orderNumber, ref } = await createCardOrder(stage);
-  await dieReceiving(stage, failpoint, () => stage.fakeProviders.stripe.pay(ref));
-  const aftermath = await repeated(async () => {
-    await stage.fakeProviders.stripe.idle();
-    return (await readStatus(stage, orderNumber)) === 'PAID';
+export const receiveCardMessage: CrashTest = async (shop, failpoint) => {
+  const { variant, orderNumber, ref } = await createCardOrder(shop);
+  await crashWhileReceiving(shop, failpoint, () => shop.fakeProviders.stripe.pay(ref));
+  const recovery = await retry(async () => {
+    await shop.fakeProviders.stripe.idle();
+    return (await readStatus(shop, orderNumber)) === 'PAID';
   });
-  await assertPaidOnce(stage, orderNumber, variant.id);
-  return aftermath;
+  await assertPaidOnce(shop, orderNumber, variant.id);
+  return recovery;
 };
 
 /**
@@ -35,110 +35,110 @@ export const receiveCardMessage: Play = async (stage, failpoint) => {
  * order must become paid. If that is unknown, because the gateway offers no inquiry, the order waits for manual review.
  */
 export const receiveDebitMessage =
-  ({ inquiry }: { inquiry: boolean }): Play =>
-  async (given, failpoint) => {
-    const { payments } = given.config;
-    const config = { ...given.config, payments: { ...payments, benefit: { ...payments.benefit, inquiry } } };
-    const stage = { ...given, config };
-    const { benefit } = stage.fakeProviders;
-    const { variant, orderNumber, paymentId } = await createDebitOrder(stage);
-    await dieReceiving(stage, failpoint, () => benefit.pay(paymentId));
+  ({ inquiry }: { inquiry: boolean }): CrashTest =>
+  async (original, failpoint) => {
+    const { payments } = original.config;
+    const config = { ...original.config, payments: { ...payments, benefit: { ...payments.benefit, inquiry } } };
+    const shop = { ...original, config };
+    const { benefit } = shop.fakeProviders;
+    const { variant, orderNumber, paymentId } = await createDebitOrder(shop);
+    await crashWhileReceiving(shop, failpoint, () => benefit.pay(paymentId));
     const isKept = () => benefit.find(paymentId)?.status === 'captured';
-    await stage.db.$executeRaw`UPDATE provider_events SET received_at = received_at - interval '1 minute'`;
+    await shop.db.$executeRaw`UPDATE provider_events SET received_at = received_at - interval '1 minute'`;
     const mayWait = !inquiry && failpoint === 'event-after-answer';
-    const aftermath = await repeated(async () => {
-      await reconcile(stage);
-      return !isKept() || mayWait || (await readStatus(stage, orderNumber)) === 'PAID';
+    const recovery = await retry(async () => {
+      await reconcile(shop);
+      return !isKept() || mayWait || (await readStatus(shop, orderNumber)) === 'PAID';
     });
-    if (mayWait) assert.equal(await readStatus(stage, orderNumber), 'ON_HOLD');
-    else if (isKept()) await assertPaidOnce(stage, orderNumber, variant.id);
+    if (mayWait) assert.equal(await readStatus(shop, orderNumber), 'ON_HOLD');
+    else if (isKept()) await assertPaidOnce(shop, orderNumber, variant.id);
     else {
-      assert.notEqual(await readStatus(stage, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
-      assert.equal((await getStock(stage, variant.id)).onHand, 10);
+      assert.notEqual(await readStatus(shop, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
+      assert.equal((await getStock(shop, variant.id)).onHand, 10);
     }
-    return aftermath;
+    return recovery;
   };
 
 /** The providers send their messages to the process that crashes, and then to the running one again. */
-async function dieReceiving(stage: Stage, failpoint: Failpoint, pay: () => unknown) {
+async function crashWhileReceiving(shop: RunningShop, failpoint: Failpoint, pay: () => unknown) {
   try {
-    await die(stage, failpoint, async ({ url }) => {
-      setShopUrl(stage.fakeProviders, url);
+    await crash(shop, failpoint, async ({ url }) => {
+      setShopUrl(shop.fakeProviders, url);
       await pay();
     });
   } finally {
-    setShopUrl(stage.fakeProviders, stage.url);
+    setShopUrl(shop.fakeProviders, shop.url);
   }
 }
 
 /** The message is lost and the process crashes while the shopper's page looks up the payment; the page retries. */
-export const lookUp: Play = async (stage, failpoint) => {
-  const { variant, user, orderNumber, ref } = await createCardOrder(stage);
-  stage.fakeProviders.stripe.control(ref, { drop: true });
-  stage.fakeProviders.stripe.pay(ref);
-  await die(stage, failpoint, (api) => verify(api, orderNumber, user.authorization));
-  const aftermath = await repeated(async () => {
-    const { body } = await verify(stage, orderNumber, user.authorization).expect(200);
+export const lookUp: CrashTest = async (shop, failpoint) => {
+  const { variant, user, orderNumber, ref } = await createCardOrder(shop);
+  shop.fakeProviders.stripe.control(ref, { drop: true });
+  shop.fakeProviders.stripe.pay(ref);
+  await crash(shop, failpoint, (api) => verify(api, orderNumber, user.authorization));
+  const recovery = await retry(async () => {
+    const { body } = await verify(shop, orderNumber, user.authorization).expect(200);
     return body.data.orderStatus === 'PAID';
   });
-  await assertPaidOnce(stage, orderNumber, variant.id);
-  return aftermath;
+  await assertPaidOnce(shop, orderNumber, variant.id);
+  return recovery;
 };
 
 /** The command crashes while staff refund; they check the order and retry unless the refund exists. */
-export const askForRefund: Play = async (stage, failpoint) => {
-  const orderNumber = await createPaidOrder(stage);
-  await dieInCommand(stage, failpoint, 'orders', 'refund', orderNumber, '--yes', '--no-restock');
-  const aftermath = await repeated(async () => {
-    await refund(stage, orderNumber).catch(() => undefined);
-    return (await getOrderRow(stage, orderNumber)).refunds.length > 0;
+export const askForRefund: CrashTest = async (shop, failpoint) => {
+  const orderNumber = await createPaidOrder(shop);
+  await crashCommand(shop, failpoint, 'orders', 'refund', orderNumber, '--yes', '--no-restock');
+  const recovery = await retry(async () => {
+    await refund(shop, orderNumber).catch(() => undefined);
+    return (await getOrderRow(shop, orderNumber)).refunds.length > 0;
   });
-  await reconcile(stage);
-  await assertRefundedOnce(stage, orderNumber);
-  return aftermath;
+  await reconcile(shop);
+  await assertRefundedOnce(shop, orderNumber);
+  return recovery;
 };
 
 /** The job crashes while it sends a refund; a later round looks it up at Stripe and sends it if it is missing. */
-export const sendRefund: Play = async (stage, failpoint) => {
-  const orderNumber = await createPaidOrder(stage);
-  await refund(stage, orderNumber);
+export const sendRefund: CrashTest = async (shop, failpoint) => {
+  const orderNumber = await createPaidOrder(shop);
+  await refund(shop, orderNumber);
   // Otherwise the provider's webhook would complete the refund before the job does.
-  stage.fakeProviders.stripe.control('all', { drop: true });
+  shop.fakeProviders.stripe.control('all', { drop: true });
   try {
-    await dieInCommand(stage, failpoint, 'orders', 'reconcile');
+    await crashCommand(shop, failpoint, 'orders', 'reconcile');
   } finally {
-    stage.fakeProviders.stripe.control('all', {});
+    shop.fakeProviders.stripe.control('all', {});
   }
-  const aftermath = await repeated(async () => {
-    await reconcile(stage, 6 * 60);
-    return (await getOrderRow(stage, orderNumber)).refunds.every(({ status }) => status === 'SUCCEEDED');
+  const recovery = await retry(async () => {
+    await reconcile(shop, 6 * 60);
+    return (await getOrderRow(shop, orderNumber)).refunds.every(({ status }) => status === 'SUCCEEDED');
   });
-  await assertRefundedOnce(stage, orderNumber);
-  return aftermath;
+  await assertRefundedOnce(shop, orderNumber);
+  return recovery;
 };
 
-async function createPaidOrder(stage: Stage): Promise<string> {
-  const { orderNumber, ref } = await createCardOrder(stage);
-  stage.fakeProviders.stripe.pay(ref);
-  await stage.fakeProviders.stripe.idle();
+async function createPaidOrder(shop: RunningShop): Promise<string> {
+  const { orderNumber, ref } = await createCardOrder(shop);
+  shop.fakeProviders.stripe.pay(ref);
+  await shop.fakeProviders.stripe.idle();
   return orderNumber;
 }
 
 /** Does the same as `npx dilmun orders refund`. Refused when nothing is left to refund. */
-const refund = (stage: Stage, orderNumber: string) =>
-  requestRefund(getPaymentDependencies(stage), { orderNumber, amountFils: null, reason: 'returned', restock: false });
+const refund = (shop: RunningShop, orderNumber: string) =>
+  requestRefund(getPaymentDependencies(shop), { orderNumber, amountFils: null, reason: 'returned', restock: false });
 
-async function assertRefundedOnce(stage: Stage, orderNumber: string) {
-  const { stripe } = stage.fakeProviders;
+async function assertRefundedOnce(shop: RunningShop, orderNumber: string) {
+  const { stripe } = shop.fakeProviders;
   await stripe.idle();
-  const order = await getOrderRow(stage, orderNumber);
+  const order = await getOrderRow(shop, orderNumber);
   assert.equal(summariseOrderStatus(order), 'REFUNDED');
   assert.deepEqual(
     order.refunds.map(({ amountFils, status }) => ({ amountFils, status })),
     [{ amountFils: order.totalFils, status: 'SUCCEEDED' }],
   );
   const answer = await fetch(`${stripe.url}/v1/refunds?payment_intent=${order.paymentSessions[0]?.transactionRef}`, {
-    headers: { authorization: `Bearer ${stage.config.payments.stripe.secretKey}` },
+    headers: { authorization: `Bearer ${shop.config.payments.stripe.secretKey}` },
   });
   const { data } = (await answer.json()) as { data: unknown[] };
   assert.equal(data.length, 1);

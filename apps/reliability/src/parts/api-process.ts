@@ -10,12 +10,12 @@ import type { Config } from '../../../api/src/config.ts';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 
 /** The dependencies of a process of the shop. */
-export interface Ground {
+export interface ApiSettings {
   config: Config;
   databaseUrl: string;
 }
 
-export interface ProcessWishes {
+export interface ProcessOptions {
   /** The failpoint at which the process crashes. */
   failpoint?: Failpoint;
   smtpUrl?: string;
@@ -49,7 +49,7 @@ export interface ApiProcess {
   end: (signal: NodeJS.Signals) => Promise<Ended>;
 }
 
-const ours = fileURLToPath(new URL('../../../../', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const staff = fileURLToPath(new URL('../../../api/src/staff/staff.command.ts', import.meta.url));
 
 /** As in the Dockerfile. */
@@ -59,8 +59,8 @@ export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=102
 export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
 
 /** Starts the shop's process, `src/main.ts`; resolves when it is ready. */
-export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
-  const api = await launchApi(ground, wishes);
+export async function startApi(settings: ApiSettings, options: ProcessOptions = {}): Promise<ApiProcess> {
+  const api = await launchApi(settings, options);
   const isReady = () =>
     fetch(`${api.url}/health/ready`)
       .then(({ ok }) => ok)
@@ -72,17 +72,17 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
 }
 
 /** Like `startApi`, but does not wait for readiness. */
-export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
-  const port = wishes.port ?? (await findFreePort());
-  const address = wishes.host?.address ?? '127.0.0.1';
-  const env = { ...buildEnvironment(ground, wishes), HOST: address, PORT: `${port}` };
-  const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
-  const launcher = wishes.launcher ?? wishes.host?.launcher ?? [];
+export async function launchApi(settings: ApiSettings, options: ProcessOptions = {}): Promise<ApiProcess> {
+  const port = options.port ?? (await findFreePort());
+  const address = options.host?.address ?? '127.0.0.1';
+  const env = { ...buildEnvironment(settings, options), HOST: address, PORT: `${port}` };
+  const main = join(options.release ?? repository, 'apps/api/src/main.ts');
+  const launcher = options.launcher ?? options.host?.launcher ?? [];
   const [program = '', ...words] = [...launcher, process.execPath, ...memoryFlags, main];
   // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,
-    detached: wishes.launcher !== undefined,
+    detached: options.launcher !== undefined,
   });
   const { ended, lines } = follow(child);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -93,15 +93,15 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
     ended,
     isRunning,
     end: (signal) => {
-      if (isRunning() && child.pid) process.kill(wishes.launcher ? -child.pid : child.pid, signal);
+      if (isRunning() && child.pid) process.kill(options.launcher ? -child.pid : child.pid, signal);
       return ended;
     },
   };
 }
 
 /** Runs a staff command, as `npx dilmun` does. */
-export const runStaff = (ground: Ground, words: string[], wishes: ProcessWishes): Promise<Ended> =>
-  follow(spawn(process.execPath, [staff, ...words], { env: buildEnvironment(ground, wishes) })).ended;
+export const runStaff = (settings: ApiSettings, words: string[], options: ProcessOptions): Promise<Ended> =>
+  follow(spawn(process.execPath, [staff, ...words], { env: buildEnvironment(settings, options) })).ended;
 
 function follow(child: ChildProcessWithoutNullStreams) {
   const lines: string[] = [];
@@ -111,16 +111,16 @@ function follow(child: ChildProcessWithoutNullStreams) {
 }
 
 /** Builds the environment variables from which `src/env.ts` reads this configuration. */
-function buildEnvironment({ config, databaseUrl }: Ground, wishes: ProcessWishes): Record<string, string> {
+function buildEnvironment({ config, databaseUrl }: ApiSettings, options: ProcessOptions): Record<string, string> {
   const { stripe, benefit } = config.payments;
   return {
     NODE_ENV: 'test',
     STORE_ORIGIN: config.storeOrigin,
-    DATABASE_URL: wishes.databaseUrl ?? databaseUrl,
-    DATABASE_POOL: `${wishes.databasePool ?? 10}`,
+    DATABASE_URL: options.databaseUrl ?? databaseUrl,
+    DATABASE_POOL: `${options.databasePool ?? 10}`,
     JWT_SECRET: config.jwtSecret,
     CODE_PEPPER: config.codePepper,
-    SMTP_URL: wishes.smtpUrl ?? 'smtp://127.0.0.1:9',
+    SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
     MEDIA_DIR: config.mediaDir,
     LIMITS: config.isLimited ? 'on' : 'off',
     PAYMENTS_MODE: 'sandbox',
@@ -134,7 +134,7 @@ function buildEnvironment({ config, databaseUrl }: Ground, wishes: ProcessWishes
     BENEFIT_RESOURCE_KEY: benefit.resourceKey,
     BENEFIT_INQUIRY: benefit.inquiry ? 'on' : 'off',
     BENEFIT_REFUND: benefit.refund,
-    ...(wishes.failpoint && { FAILPOINT: wishes.failpoint }),
-    ...wishes.env,
+    ...(options.failpoint && { FAILPOINT: options.failpoint }),
+    ...options.env,
   };
 }

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrationsFolder } from '@dilmun/db/migrate';
 import { inheriting, pathBehind } from '../env.ts';
-import { NotHere } from '../run.ts';
+import { NotAvailable } from '../run.ts';
 
 /** An earlier commit of this repository, installed and built in its own folder. */
 export interface EarlierRelease {
   folder: string;
   commit: string;
   /** Our migrations that it does not contain. */
-  lacks: string[];
+  missingMigrations: string[];
   remove: () => void;
 }
 
@@ -24,10 +24,10 @@ const git = async (...words: string[]) => (await run('git', words, here)).stdout
 
 /**
  * Checks out the release `from` of the git history, or the commit before the newest migration; installs it offline from
- * pnpm's store and builds its pages. Throws `NotHere` if the history or the store lacks it.
+ * pnpm's store and builds its pages. Throws `NotAvailable` if the history or the store lacks it.
  */
 export async function prepareEarlierRelease(from?: string): Promise<EarlierRelease> {
-  const commit = await orNotHere('git knows no earlier release here', () => findCommit(from));
+  const commit = await orNotAvailable('git knows no earlier release here', () => findCommit(from));
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-release-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -39,33 +39,33 @@ export async function prepareEarlierRelease(from?: string): Promise<EarlierRelea
     const env = { CI: 'true', PATH: pathBehind(join(folder, 'node_modules/.bin')) };
     const pnpm = (...words: string[]) => run('npx', ['--prefer-offline', '-y', packageManager, ...words], folder, env);
     const parts = ['.', '@dilmun/api...', '@dilmun/storefront...'].map((part) => `--filter=${part}`);
-    await orNotHere('pnpm’s store lacks what that release is made of', () =>
+    await orNotAvailable('pnpm’s store lacks what that release is made of', () =>
       pnpm('install', '--offline', '--frozen-lockfile', ...parts),
     );
     await pnpm('db:generate');
     await pnpm('--filter=@dilmun/storefront', 'build');
     const known = readdirSync(join(folder, 'prisma', 'migrations'));
-    const lacks = migrationNames().filter((name) => !known.includes(name));
-    return { folder, commit: commit.slice(0, 7), lacks, remove };
+    const missingMigrations = migrationNames().filter((name) => !known.includes(name));
+    return { folder, commit: commit.slice(0, 7), missingMigrations, remove };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-async function orNotHere<T>(why: string, work: () => Promise<T>): Promise<T> {
+async function orNotAvailable<T>(why: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const words = error instanceof Error ? error.message.trim().split('\n').slice(-1)[0] : '';
-    throw new NotHere(`${why} (${words})`, { cause: error });
+    throw new NotAvailable(`${why} (${words})`, { cause: error });
   }
 }
 
 async function findCommit(from?: string): Promise<string> {
   if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
   const newest = migrationNames().at(-1);
-  if (newest === firstRelease) throw new NotHere('no migration was added since the first release');
+  if (newest === firstRelease) throw new NotAvailable('no migration was added since the first release');
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${newest}`);
   // An uncommitted migration is newer than all committed ones.
   return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');

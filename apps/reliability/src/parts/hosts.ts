@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
-import { NotHere } from '../run.ts';
+import { NotAvailable } from '../run.ts';
 
 /** A host within this machine: a network namespace, reached through a bridge. */
 export interface Host extends ServerHost {
@@ -22,7 +22,7 @@ const clientsMax = 20;
 
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Opens one host for each name. Throws `NotHere` unless this process may create network namespaces. */
+/** Opens one host for each name. Throws `NotAvailable` unless this process may create network namespaces. */
 export function openHosts<Name extends string>(names: readonly Name[]): Hosts<Name> {
   const id = process.pid % 60_000;
   const network = `10.${77 + (id % 100)}.${Math.floor(id / 100) % 250}`;
@@ -55,6 +55,6 @@ export function openHosts<Name extends string>(names: readonly Name[]): Hosts<Na
     return { address: `${network}.1`, hosts: Object.fromEntries(hosts) as Record<Name, Host>, clients, close };
   } catch (error) {
     close();
-    throw new NotHere('this process may not create network namespaces', { cause: error });
+    throw new NotAvailable('this process may not create network namespaces', { cause: error });
   }
 }

@@ -7,9 +7,9 @@ import { repeatUntilStopped } from './traffic.ts';
  * milliseconds.
  */
 export const watchLocks = ({ db }: Pick<Shop, 'db'>) =>
-  repeatUntilStopped(async (goesOn) => {
+  repeatUntilStopped(async (shouldContinue) => {
     let longestMs = 0;
-    while (goesOn()) {
+    while (shouldContinue()) {
       const [row] = await db.$queryRaw<{ ms: number | null }[]>`
         SELECT max(extract(epoch FROM clock_timestamp() - waitstart) * 1000)::float AS ms
         FROM pg_locks WHERE NOT granted AND locktype = 'relation'`;

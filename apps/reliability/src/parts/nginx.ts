@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { until } from '../crashes/crash.ts';
-import { NotHere } from '../run.ts';
+import { NotAvailable } from '../run.ts';
 
 /** The nginx configuration that docs/operations.md recommends. */
 const example = new URL('../../../../docs/nginx.conf', import.meta.url);
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-interface NginxWishes {
+interface NginxOptions {
   /** The host that it runs on, before processes on other hosts; by default this machine's loopback. */
   host?: ServerHost | undefined;
   /** Whether the commented lines of the cache are used. */
@@ -22,9 +22,9 @@ interface NginxWishes {
 
 /**
  * Starts the machine's nginx in front of these processes with the documented configuration; only the addresses and the
- * missing certificate differ. Throws `NotHere` if nginx is not installed.
+ * missing certificate differ. Throws `NotAvailable` if nginx is not installed.
  */
-export async function startNginx(urls: readonly string[], { host, isCaching = false }: NginxWishes = {}) {
+export async function startNginx(urls: readonly string[], { host, isCaching = false }: NginxOptions = {}) {
   const installed = await findNginx();
   const folder = await mkdtemp(join(tmpdir(), 'dilmun-nginx-'));
   const port = await findFreePort();
@@ -33,7 +33,7 @@ export async function startNginx(urls: readonly string[], { host, isCaching = fa
   let text = adaptExample(await readFile(example, 'utf8'), urls, `${address}:${port}`);
   if (host) text = text.replaceAll('max_fails=0', 'max_fails=3 fail_timeout=5s');
   if (isCaching) text = text.replaceAll(/^( *)#cache# /gm, '$1').replaceAll('/var/cache/nginx', folder);
-  await writeFile(file, wholeConfiguration(text));
+  await writeFile(file, completeConfiguration(text));
   const words = [installed.program, '-p', folder, '-c', file, '-e', join(folder, 'error.log')];
   const [program = '', ...rest] = [...(host?.launcher ?? []), ...words];
   const child = spawn(program, rest, { stdio: 'ignore' });
@@ -62,7 +62,7 @@ async function findNginx() {
     // nginx prints its version to standard error.
     if (said) return { program, version: /nginx\/(\S+)/.exec(said.stderr)?.[1] ?? 'of no known version' };
   }
-  throw new NotHere('nginx is not installed');
+  throw new NotAvailable('nginx is not installed');
 }
 
 /** Adapts the example: our processes as upstreams, plain HTTP, no redirecting second server. */
@@ -76,7 +76,7 @@ function adaptExample(text: string, urls: readonly string[], listen: string): st
 }
 
 /** Paths are relative to the folder that `-p` names. Workers of a root process run as `nobody`, which cannot write there. */
-const wholeConfiguration = (site: string) => `
+const completeConfiguration = (site: string) => `
   ${process.getuid?.() === 0 ? 'user root;' : ''}
   daemon off; worker_processes 2; pid nginx.pid;
   events { worker_connections 1024; }

@@ -9,10 +9,10 @@ import supertest from 'supertest';
 import { createFactories } from '../../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../../api/test/start-fake-providers.ts';
 import { createTestConfig, createTestPayments } from '../../../api/test/test-config.ts';
-import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
+import { type ApiProcess, type ProcessOptions, startApi } from './api-process.ts';
 import { startMailSink } from './mail-sink.ts';
 
-export interface ShopWishes {
+export interface ShopOptions {
   /** Number of processes; 1 by default. */
   instances?: number;
   databasePool?: number;
@@ -26,8 +26,13 @@ export interface ShopWishes {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens a whole shop for one run: PostgreSQL, its processes, both payment providers and a mail server. */
-export async function openShop({ instances = 1, postgres: options, release, ...wishes }: ShopWishes = {}) {
-  const postgres = await startThrowawayPostgres(options);
+export async function openShop({
+  instances = 1,
+  postgres: postgresOptions,
+  release,
+  ...processOptions
+}: ShopOptions = {}) {
+  const postgres = await startThrowawayPostgres(postgresOptions);
   const closers: (() => unknown)[] = [() => postgres.stop()];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
@@ -49,8 +54,9 @@ export async function openShop({ instances = 1, postgres: options, release, ...w
     closers.push(() => rmSync(config.mediaDir, { recursive: true, force: true }));
     const apis: ApiProcess[] = [];
     closers.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
-    const start = (more: ProcessWishes) => startApi({ config, databaseUrl }, { smtpUrl: mail.url, ...wishes, ...more });
-    const startMore = async (more: ProcessWishes = {}) => {
+    const start = (more: ProcessOptions) =>
+      startApi({ config, databaseUrl }, { smtpUrl: mail.url, ...processOptions, ...more });
+    const startMore = async (more: ProcessOptions = {}) => {
       const api = await start(more);
       apis.push(api);
       return api;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A request to send. */
-export interface Asked {
+export interface TestRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Asked {
   kind?: string;
 }
 
-export interface Answered {
+export interface TestResponse {
   kind: string;
   /** 0 without a response. */
   status: number;
@@ -26,14 +26,14 @@ export interface Answered {
   endedAt: number;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 600 });
 
 /** Sends one request; a broken connection is recorded with status 0. */
-export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> {
-  const { url, method = 'GET', body, kind = method, from } = asked;
+export function sendRequest(given: TestRequest, dueAt = performance.now()): Promise<TestResponse> {
+  const { url, method = 'GET', body, kind = method, from } = given;
   const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...asked.headers };
+  const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...given.headers };
   return new Promise((resolve) => {
     const done = (status: number, code: string, answer: unknown = null) => {
       const endedAt = performance.now();
@@ -41,7 +41,7 @@ export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> 
     };
     const sent = request(
       url,
-      { method, agent, headers, timeout: patienceMs, ...(from && { localAddress: from }) },
+      { method, agent, headers, timeout: timeoutMs, ...(from && { localAddress: from }) },
       async (response) => {
         const status = response.statusCode ?? 0;
         const received = await text(response).catch(() => null);
@@ -67,15 +67,18 @@ function parseJson(text: string): unknown {
 }
 
 /** Sends requests at a constant rate for `seconds`, independent of the responses; resolves after the last response. */
-export const pace = (perSecond: number, seconds: number, next: (index: number) => Asked): Promise<Answered[]> =>
-  paceWhile(perSecond, (index) => index < perSecond * seconds, next);
+export const sendAtRate = (
+  perSecond: number,
+  seconds: number,
+  next: (index: number) => TestRequest,
+): Promise<TestResponse[]> => sendAtRateWhile(perSecond, (index) => index < perSecond * seconds, next);
 
 /** Sends requests at a constant rate until `stop`, which resolves after the last response. */
-export const keepPace = (perSecond: number, next: (index: number) => Asked) =>
-  repeatUntilStopped((goesOn) => paceWhile(perSecond, goesOn, next));
+export const sendAtRateUntilStopped = (perSecond: number, next: (index: number) => TestRequest) =>
+  repeatUntilStopped((shouldContinue) => sendAtRateWhile(perSecond, shouldContinue, next));
 
 /** Starts work that lasts as long as `goesOn` returns true; `stop` ends it and resolves with its result. */
-export function repeatUntilStopped<Result>(work: (goesOn: () => boolean) => Promise<Result>) {
+export function repeatUntilStopped<Result>(work: (shouldContinue: () => boolean) => Promise<Result>) {
   let isOver = false;
   const result = work(() => !isOver);
   return {
@@ -86,14 +89,18 @@ export function repeatUntilStopped<Result>(work: (goesOn: () => boolean) => Prom
   };
 }
 
-async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, next: (index: number) => Asked) {
+async function sendAtRateWhile(
+  perSecond: number,
+  shouldContinue: (index: number) => boolean,
+  next: (index: number) => TestRequest,
+) {
   const startedAt = performance.now();
-  const answers: Promise<Answered>[] = [];
-  for (let index = 0; goesOn(index); index++) {
+  const answers: Promise<TestResponse>[] = [];
+  for (let index = 0; shouldContinue(index); index++) {
     const dueAt = startedAt + (index * 1_000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await delay(waitMs);
-    answers.push(ask(next(index), dueAt));
+    answers.push(sendRequest(next(index), dueAt));
   }
   return Promise.all(answers);
 }
@@ -109,26 +116,26 @@ export function quantile(values: readonly number[], share: number, digits = 0): 
 export const median = (values: readonly number[], digits = 0): number => quantile(values, 0.5, digits) ?? Number.NaN;
 
 /** Returns the 99th percentile of the responses' times, in ms; of one kind if it is named. */
-export const p99 = (answers: readonly Answered[], kind?: string): number =>
+export const p99 = (answers: readonly TestResponse[], kind?: string): number =>
   quantile(
     answers.filter((answer) => kind === undefined || answer.kind === kind).map(({ tookMs }) => tookMs),
     0.99,
   ) ?? 0;
 
 /** Returns the longest of the responses' times, in ms. */
-export const findSlowest = (answers: readonly Answered[]): number =>
+export const findSlowest = (answers: readonly TestResponse[]): number =>
   Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)));
 
 /** Counts the error codes, and the failures without one. */
-export function countCodes(answers: readonly Answered[]): Record<string, number> {
+export function countCodes(answers: readonly TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-export const countFailed = (answers: readonly Answered[]): number =>
+export const countFailed = (answers: readonly TestResponse[]): number =>
   answers.filter(({ status }) => status !== 200).length;
 
 /** Returns the order number and payment page of an order's response. */
-export const readPlaced = ({ body }: Answered): { orderNumber?: string; session?: { id: string } } =>
+export const readPlaced = ({ body }: TestResponse): { orderNumber?: string; session?: { id: string } } =>
   (body as { data?: { orderNumber?: string; session?: { id: string } } } | null)?.data ?? {};

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeBuyer, makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { createBuyer, createBuyers, orderRequest } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { ask } from '../parts/traffic.ts';
+import { sendRequest } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
@@ -17,14 +17,14 @@ export const oversell = defineShopRun(
       CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$`;
     await shop.db.$executeRaw`CREATE TRIGGER dawdle BEFORE UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION dawdle()`;
-    await sell(shop, { buyers: 20, pieces: 20 });
+    await sell(shop, { buyerCount: 20, pieces: 20 });
     const rounds = size === 'full' ? 100 : 3;
     for (let round = 0; round < rounds; round++) {
-      const { sold, answers } = await sell(shop, { buyers: 200, pieces: 1 });
+      const { sold, answers } = await sell(shop, { buyerCount: 200, pieces: 1 });
       findings.check(sold === 1, `round ${round}: ${sold} sold of 1`);
       findings.addAnswers(answers, allowed);
     }
-    const many = await sell(shop, { buyers: size === 'full' ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
+    const many = await sell(shop, { buyerCount: size === 'full' ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
     findings.check(many.sold === 50, `${many.sold} sold of 50`);
     findings.addAnswers(many.answers, allowed);
     const twice = await orderSameVariantTwice(shop);
@@ -53,7 +53,7 @@ async function sellNaively({ db }: Shop): Promise<number> {
 }
 
 interface Sale {
-  buyers: number;
+  buyerCount: number;
   pieces: number;
   /** How often a buyer retries after a "busy" response. */
   repeats?: number;
@@ -62,17 +62,17 @@ interface Sale {
 }
 
 /** All buyers order one piece each, alternating between two processes. */
-async function sell(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: Sale) {
+async function sell(shop: Shop, { buyerCount, pieces, repeats = 0, seconds = 0 }: Sale) {
   const variant = await shop.make.variant({ onHand: pieces });
-  const crowd = await makeCrowd(shop, buyers, variant);
+  const buyers = await createBuyers(shop, buyerCount, variant);
   const bought = await Promise.all(
-    crowd.map(async (buyer, index) => {
+    buyers.map(async (buyer, index) => {
       const request = orderRequest(shop.apis[index % shop.apis.length]?.url ?? shop.url, buyer, variant);
-      await delay((seconds * 1_000 * index) / buyers);
-      const answers = [await ask(request)];
+      await delay((seconds * 1_000 * index) / buyerCount);
+      const answers = [await sendRequest(request)];
       while (answers.length <= repeats && answers.at(-1)?.status === 503) {
         await delay(500 + 500 * Math.random());
-        answers.push(await ask(request));
+        answers.push(await sendRequest(request));
       }
       return answers;
     }),
@@ -84,9 +84,9 @@ async function sell(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: Sa
 
 async function orderSameVariantTwice(shop: Shop) {
   const variant = await shop.make.variant({ onHand: 1 });
-  const request = orderRequest(shop.url, await makeBuyer(shop, variant), variant);
+  const request = orderRequest(shop.url, await createBuyer(shop, variant), variant);
   const body = request.body as { items: object[] };
-  const { code } = await ask({ ...request, body: { ...body, items: [...body.items, ...body.items] } });
+  const { code } = await sendRequest({ ...request, body: { ...body, items: [...body.items, ...body.items] } });
   const { reserved } = await shop.db.stock.findUniqueOrThrow({ where: { variantId: variant.id } });
   return { reserved, code };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../crashes/crash.ts';
-import { cartRequest, makeCrowd, orderRequest } from '../parts/crowd.ts';
-import { ask, countFailed, pace } from '../parts/traffic.ts';
+import { cartRequest, createBuyers, orderRequest } from '../parts/buyers.ts';
+import { countFailed, sendAtRate, sendRequest } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 export const databaseRestart = defineShopRun(
@@ -10,20 +10,20 @@ export const databaseRestart = defineShopRun(
   async (shop, findings, { size }) => {
     const seconds = { full: 30, short: 8, small: 3 }[size];
     const variant = await shop.make.variant({ onHand: 1_000 });
-    const crowd = await makeCrowd(shop, seconds * 2 + 50, variant);
+    const buyers = await createBuyers(shop, seconds * 2 + 50, variant);
     const restart = (async () => {
       await delay((seconds * 1_000) / 3);
       const downAt = performance.now();
       await shop.postgres.crash();
       return { downAt, upAt: performance.now() };
     })();
-    const answers = await pace(size === 'full' ? 50 : 25, seconds, (index) => {
-      const buyer = crowd[index % crowd.length] ?? { authorization: '' };
+    const answers = await sendAtRate(size === 'full' ? 50 : 25, seconds, (index) => {
+      const buyer = buyers[index % buyers.length] ?? { authorization: '' };
       return index % 25 === 0 ? orderRequest(shop.url, buyer, variant) : cartRequest(shop.url, buyer);
     });
     const { downAt, upAt } = await restart;
     findings.addAnswers(answers, ['BUSY']);
-    const isReady = async () => (await ask({ url: `${shop.url}/health/ready` })).status === 200;
+    const isReady = async () => (await sendRequest({ url: `${shop.url}/health/ready` })).status === 200;
     await until(isReady).catch(() => findings.check(false, 'not ready again'));
     findings.check(shop.apis[0]?.isRunning() === true, 'the shop’s process ended');
     const after = answers.filter(({ endedAt }) => endedAt > upAt);

@@ -1,16 +1,16 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
-import { cartRequest, makeBuyer } from '../parts/crowd.ts';
+import { cartRequest, createBuyer } from '../parts/buyers.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
-import { ask, p99, pace } from '../parts/traffic.ts';
-import { readVitals } from '../parts/vitals.ts';
+import { readProcessMetrics } from '../parts/process-metrics.ts';
+import { p99, sendAtRate, sendRequest } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 const faults = {
-  quiet: {},
+  none: {},
   '200 ms more': { delayMs: 200 },
   '2 s more': { delayMs: 2_000 },
   'half-open': { isHalfOpen: true },
-  narrow: { bytesPerSecond: 20_000 },
+  'little bandwidth': { bytesPerSecond: 20_000 },
 };
 
 export const slowDatabase = defineShopRun(
@@ -23,21 +23,21 @@ export const slowDatabase = defineShopRun(
       url.port = `${proxy.port}`;
       const metricsPort = `${await findFreePort()}`;
       const api = await shop.startApi({ databaseUrl: url.href, env: { METRICS_PORT: metricsPort } });
-      const buyer = await makeBuyer(shop, await shop.make.variant());
+      const buyer = await createBuyer(shop, await shop.make.variant());
       const read = () => cartRequest(api.url, buyer);
-      const before = await readVitals(metricsPort);
+      const before = await readProcessMetrics(metricsPort);
       const p99Ms: Record<string, number> = {};
       for (const [name, fault] of Object.entries(faults)) {
         proxy.set(fault);
-        const answers = await pace(10, size === 'full' ? 20 : 5, read);
+        const answers = await sendAtRate(10, size === 'full' ? 20 : 5, read);
         // A half-open connection never recovers by itself: it has to be cut to be noticed at once.
         if (name === 'half-open') proxy.cut();
         p99Ms[name] = p99(answers);
         findings.addAnswers(answers, ['BUSY']);
       }
       proxy.set({});
-      await findings.checkRecovery(performance.now(), () => ask(read()));
-      const after = await readVitals(metricsPort);
+      await findings.checkRecovery(performance.now(), () => sendRequest(read()));
+      const after = await readProcessMetrics(metricsPort);
       findings.check(api.isRunning(), 'the shop’s process ended');
       findings.addBar('the slowest answer, ms', Math.round(Math.max(...findings.latenciesMs)), 12_500);
       findings.addBar('memory gained, MB', after.rssMb - before.rssMb, 60);

@@ -1,9 +1,9 @@
 import { createEmail, createRegistrationForm } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
-import { makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { createBuyers, orderRequest } from '../parts/buyers.ts';
 import { retryMailsNow, type Shop } from '../parts/open-shop.ts';
-import { type Answered, ask, p99, readPlaced } from '../parts/traffic.ts';
+import { p99, readPlaced, sendRequest, type TestResponse } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 export const mailDown = defineShopRun(
@@ -12,7 +12,7 @@ export const mailDown = defineShopRun(
   async (shop, findings, { size }) => {
     const each = size === 'full' ? 100 : 10;
     const quiet = await buy(shop, each);
-    const during: Answered[] = [];
+    const during: TestResponse[] = [];
     for (const outage of ['refuse', 'hang', '4xx'] as const) {
       await shop.mail.behave(outage);
       during.push(...(await buy(shop, each)));
@@ -43,14 +43,15 @@ export const mailDown = defineShopRun(
 );
 
 /** Subscribes to the newsletter, registers and orders by card, each as a different person, one after the other. */
-async function buy(shop: Shop, count: number): Promise<Answered[]> {
-  const answers: Answered[] = [];
+async function buy(shop: Shop, count: number): Promise<TestResponse[]> {
+  const answers: TestResponse[] = [];
   const variant = await shop.make.variant({ onHand: count });
-  for (const buyer of await makeCrowd(shop, count, variant)) {
-    const post = (path: string, body: object) => ask({ url: `${shop.url}${base}${path}`, method: 'POST', body });
+  for (const buyer of await createBuyers(shop, count, variant)) {
+    const post = (path: string, body: object) =>
+      sendRequest({ url: `${shop.url}${base}${path}`, method: 'POST', body });
     answers.push(await post('/newsletter/subscribe', { email: createEmail() }));
     answers.push(await post('/user/create', createRegistrationForm()));
-    const order = await ask(orderRequest(shop.url, buyer, variant));
+    const order = await sendRequest(orderRequest(shop.url, buyer, variant));
     answers.push(order);
     const page = readPlaced(order).session?.id;
     if (page) shop.fakeProviders.stripe.pay(page);

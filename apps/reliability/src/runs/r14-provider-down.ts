@@ -1,11 +1,11 @@
 import { getOrderRow } from '../../../api/test/payment-steps.ts';
-import { makeBuyer, orderRequest } from '../parts/crowd.ts';
+import { createBuyer, orderRequest } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { ask, readPlaced } from '../parts/traffic.ts';
+import { readPlaced, sendRequest } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
 
 /** Stripe's failures. */
-const troubles = {
+const failures = {
   '500 once': { apiDown: 1 },
   '500 all the time': { apiDown: 1_000 },
   '429 all the time': { apiDown: 1_000, apiStatus: 429 },
@@ -22,23 +22,23 @@ export const providerDown = defineShopRun(
   'R14',
   'the payment provider slow, down or cut off: the order remains, one charge',
   async (shop, findings, { size }) => {
-    for (const [trouble, control] of Object.entries(troubles)) {
-      for (let n = 0; n < (size === 'full' ? 5 : 1); n++) await buyDuring(shop, trouble, control, findings);
+    for (const [failure, control] of Object.entries(failures)) {
+      for (let n = 0; n < (size === 'full' ? 5 : 1); n++) await buyDuring(shop, failure, control, findings);
     }
-    findings.figures.troubles = Object.keys(troubles).length;
+    findings.figures.failures = Object.keys(failures).length;
   },
 );
 
-async function buyDuring(shop: Shop, trouble: string, control: object, findings: Findings): Promise<void> {
+async function buyDuring(shop: Shop, failure: string, control: object, findings: Findings): Promise<void> {
   const { stripe, benefit } = shop.fakeProviders;
-  const check = (holds: boolean, otherwise: string) => findings.check(holds, `${trouble}: ${otherwise}`);
+  const check = (holds: boolean, otherwise: string) => findings.check(holds, `${failure}: ${otherwise}`);
   const variant = await shop.make.variant({ priceFils: 60_000 });
-  const [buyer, other] = [await makeBuyer(shop, variant), await makeBuyer(shop, variant)];
+  const [buyer, other] = [await createBuyer(shop, variant), await createBuyer(shop, variant)];
   const request = orderRequest(shop.url, buyer, variant);
-  const order = () => ask(request);
+  const order = () => sendRequest(request);
   stripe.controlApi(control);
   const during = [await order(), await order()];
-  const debit = await ask(orderRequest(shop.url, other, variant, 'create-benefit'));
+  const debit = await sendRequest(orderRequest(shop.url, other, variant, 'create-benefit'));
   stripe.controlApi({});
   // Each process has its own circuit breaker, which stays open for a minute.
   await shop.restart();

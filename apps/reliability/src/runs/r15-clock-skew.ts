@@ -8,11 +8,11 @@ import { base } from '../../../api/test/checkout-steps.ts';
 import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { ApiProcess } from '../parts/api-process.ts';
-import { placeOrder } from '../parts/crowd.ts';
+import { placeOrder } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
 import { register, signUp } from '../parts/sign-up.ts';
-import { ask } from '../parts/traffic.ts';
-import { defineRun, NotHere, playOnShop } from '../run.ts';
+import { sendRequest } from '../parts/traffic.ts';
+import { defineRun, NotAvailable, runOnShop } from '../run.ts';
 
 const faketime = '/usr/bin/faketime';
 
@@ -23,10 +23,10 @@ export const clockSkew = defineRun(
   'R15',
   'a wrong clock: everything expires by the database’s, and the skew is logged',
   async (findings) => {
-    if (!existsSync(faketime)) throw new NotHere('it takes Debian’s faketime: apt-get install faketime');
+    if (!existsSync(faketime)) throw new NotAvailable('it takes Debian’s faketime: apt-get install faketime');
     for (const skew of ['+400s', '-400s']) {
       const check: Check = (holds, otherwise) => findings.check(holds, `${skew}: ${otherwise}`);
-      await playOnShop(findings, async (shop) => {
+      await runOnShop(findings, async (shop) => {
         // Stops the correct process, so that the job runs in the one with the wrong clock.
         await shop.apis[0]?.end('SIGTERM');
         const wrong = await shop.startApi({
@@ -71,7 +71,7 @@ async function checkTokens(shop: Shop, check: Check) {
     const issuedAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
     const owner = { userId: issued.sub, sessionId: issued.sid };
     const authorization = `Bearer ${signAccessToken(shop.config.jwtSecret, owner, issuedAt)}`;
-    const { status } = await ask({ url: `${shop.url}${base}/user/me`, headers: { authorization } });
+    const { status } = await sendRequest({ url: `${shop.url}${base}/user/me`, headers: { authorization } });
     check(status === expected, `a token with ${leftSeconds} s left was answered ${status}`);
   }
 }

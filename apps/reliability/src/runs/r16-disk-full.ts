@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBuyer, makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { createBrowsing } from '../parts/browsing.ts';
+import { createBuyer, createBuyers, orderRequest } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { createBrowsing } from '../parts/shelf.ts';
-import { ask, countFailed } from '../parts/traffic.ts';
-import { defineRun, type Findings, NotHere, playOnShop } from '../run.ts';
+import { countFailed, sendRequest } from '../parts/traffic.ts';
+import { defineRun, type Findings, NotAvailable, runOnShop } from '../run.ts';
 
 export const diskFull = defineRun(
   'R16',
@@ -17,12 +17,12 @@ export const diskFull = defineRun(
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
       rmSync(disk, { recursive: true, force: true });
-      throw new NotHere('a RAM disk cannot be mounted here (it takes root, on Linux)');
+      throw new NotAvailable('a RAM disk cannot be mounted here (it takes root, on Linux)');
     }
     try {
       // Small write-ahead logs, because the disk is small.
       const settings = ['wal_level=minimal', 'min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=16MB'];
-      await playOnShop(findings, (shop) => fillAndFree(shop, disk, findings), { postgres: { parent: disk, settings } });
+      await runOnShop(findings, (shop) => fillAndFree(shop, disk, findings), { postgres: { parent: disk, settings } });
     } finally {
       execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
       rmSync(disk, { recursive: true, force: true });
@@ -44,21 +44,21 @@ function fillUp(file: string): void {
 async function fillAndFree(shop: Shop, disk: string, findings: Findings): Promise<void> {
   const browse = await createBrowsing(shop);
   const variant = await shop.make.variant({ onHand: 1_000 });
-  const crowd = await makeCrowd(shop, 300, variant);
-  const last = orderRequest(shop.url, await makeBuyer(shop, variant), variant);
+  const buyers = await createBuyers(shop, 300, variant);
+  const last = orderRequest(shop.url, await createBuyer(shop, variant), variant);
   const filler = join(disk, 'filler');
   fillUp(filler);
   const writes = [];
   const reads = [];
-  for (const [index, buyer] of crowd.entries()) {
+  for (const [index, buyer] of buyers.entries()) {
     // Allocated pages still have room for a few rows, so the failure comes after some writes.
-    writes.push(await ask(orderRequest(shop.url, buyer, variant)));
-    if (index % 4 === 0) reads.push(await ask(browse(index)));
+    writes.push(await sendRequest(orderRequest(shop.url, buyer, variant)));
+    if (index % 4 === 0) reads.push(await sendRequest(browse(index)));
     if (writes.filter(({ status }) => status === 503).length >= 20) break;
   }
   rmSync(filler);
   const freedAt = performance.now();
-  await findings.checkRecovery(freedAt, () => ask(last));
+  await findings.checkRecovery(freedAt, () => sendRequest(last));
   findings.addAnswers(writes, ['BUSY']);
   findings.check(findings.errors.BUSY !== undefined, 'the disk was full and no write was refused');
   findings.addAnswers(reads);

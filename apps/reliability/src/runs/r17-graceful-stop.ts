@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../crashes/crash.ts';
-import { cartRequest, makeBuyer } from '../parts/crowd.ts';
+import { cartRequest, createBuyer } from '../parts/buyers.ts';
 import { countSessions, type Shop } from '../parts/open-shop.ts';
-import { ask } from '../parts/traffic.ts';
+import { sendRequest } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 const slowRequests = 50;
@@ -30,7 +30,7 @@ export const gracefulStop = defineShopRun(
 );
 
 async function stopOnce(shop: Shop) {
-  const buyer = await makeBuyer(shop, await shop.make.variant());
+  const buyer = await createBuyer(shop, await shop.make.variant());
   const agent = new Agent({ keepAlive: true, maxSockets: idleConnections });
   const health = `${shop.url}/health/live`;
   await Promise.all(Array.from({ length: idleConnections }, () => touch(health, agent)));
@@ -38,10 +38,10 @@ async function stopOnce(shop: Shop) {
   let signalledAt = 0;
   const { requests, ended } = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE carts IN ACCESS EXCLUSIVE MODE`;
-    const requests = Array.from({ length: slowRequests }, () => ask(cartRequest(shop.url, buyer)));
+    const requests = Array.from({ length: slowRequests }, () => sendRequest(cartRequest(shop.url, buyer)));
     // Some requests wait for the lock; the others arrived before this query and wait for a connection.
     await until(async () => (await countSessions(shop, 'Lock')) > 0);
-    for (let n = 0; n < 3; n++) await ask({ url: health });
+    for (let n = 0; n < 3; n++) await sendRequest({ url: health });
     signalledAt = performance.now();
     const ended = shop.apis[0]?.end('SIGTERM');
     await delay(300);

@@ -1,7 +1,7 @@
-import { makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { createBrowsing } from '../parts/browsing.ts';
+import { createBuyers, orderRequest } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { createBrowsing } from '../parts/shelf.ts';
-import { type Answered, countFailed, p99, pace } from '../parts/traffic.ts';
+import { countFailed, p99, sendAtRate, type TestResponse } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 const requestsPerOrder = 50;
@@ -26,15 +26,15 @@ export const heldLoad = defineShopRun(
   },
 );
 
-const holds = (answers: Answered[]) =>
+const holds = (answers: TestResponse[]) =>
   p99(answers, 'browse') <= 250 && p99(answers, 'order') <= 800 && countFailed(answers) <= answers.length / 1_000;
 
-async function load(shop: Shop, perSecond: number, seconds: number): Promise<Answered[]> {
+async function load(shop: Shop, perSecond: number, seconds: number): Promise<TestResponse[]> {
   const browse = await createBrowsing(shop);
   const variant = await shop.make.variant({ onHand: 1_000_000 });
-  const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / requestsPerOrder) + 1, variant);
-  return pace(perSecond, seconds, (index) => {
-    const buyer = crowd[index / requestsPerOrder];
+  const buyers = await createBuyers(shop, Math.ceil((perSecond * seconds) / requestsPerOrder) + 1, variant);
+  return sendAtRate(perSecond, seconds, (index) => {
+    const buyer = buyers[index / requestsPerOrder];
     return buyer ? orderRequest(shop.url, buyer, variant) : browse(index);
   });
 }

@@ -1,6 +1,6 @@
 import { base } from '../../../api/test/checkout-steps.ts';
-import { createBrowsing } from '../parts/shelf.ts';
-import { p99, pace } from '../parts/traffic.ts';
+import { createBrowsing } from '../parts/browsing.ts';
+import { p99, sendAtRate } from '../parts/traffic.ts';
 import { defineShopRun } from '../run.ts';
 
 export const loginStorm = defineShopRun(
@@ -10,11 +10,11 @@ export const loginStorm = defineShopRun(
     const seconds = { full: 60, short: 8, small: 2 }[size];
     const perSecond = size === 'full' ? 50 : 20;
     const browse = await createBrowsing(shop);
-    const browseFor = (duration: number) => pace(20, duration, (index) => browse(index));
+    const browseFor = (duration: number) => sendAtRate(20, duration, (index) => browse(index));
     await browseFor(size === 'small' ? 0 : 3);
-    const calm = await browseFor(seconds);
+    const quiet = await browseFor(seconds);
     const [storm, beside] = await Promise.all([
-      pace(perSecond, seconds, (index) => ({
+      sendAtRate(perSecond, seconds, (index) => ({
         url: `${shop.url}${base}/user/login`,
         method: 'POST',
         kind: 'login',
@@ -25,7 +25,7 @@ export const loginStorm = defineShopRun(
     findings.addAnswers(storm, ['BUSY', 'RATE_LIMITED', 'WRONG_CREDENTIALS']);
     findings.check(!storm.some(({ status }) => status === 200), 'a wrong password was accepted');
     findings.addAnswers(beside);
-    findings.addBar('p99 of browsing beside it, ms', p99(beside), 2 * p99(calm));
-    Object.assign(findings.figures, { perSecond, p99Calm: p99(calm), p99Beside: p99(beside), p99Storm: p99(storm) });
+    findings.addBar('p99 of browsing beside it, ms', p99(beside), 2 * p99(quiet));
+    Object.assign(findings.figures, { perSecond, p99Quiet: p99(quiet), p99Beside: p99(beside), p99Storm: p99(storm) });
   },
 );

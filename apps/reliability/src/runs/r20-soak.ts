@@ -1,9 +1,9 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { createBrowsing } from '../parts/browsing.ts';
 import { countSessions, type Shop } from '../parts/open-shop.ts';
-import { createBrowsing } from '../parts/shelf.ts';
-import { pace } from '../parts/traffic.ts';
-import { collectGarbage, readVitals, withGarbageCollection } from '../parts/vitals.ts';
-import { defineRun, type Findings, playOnShop } from '../run.ts';
+import { collectGarbage, readProcessMetrics, withGarbageCollection } from '../parts/process-metrics.ts';
+import { sendAtRate } from '../parts/traffic.ts';
+import { defineRun, type Findings, runOnShop } from '../run.ts';
 
 const perSecond = 30;
 /** Heap after garbage collection shows a leak within ten minutes; operating system resources need an hour. */
@@ -11,26 +11,26 @@ const minutesForHeap = 10;
 const minutesForMemory = 60;
 
 /** The process's resources at one time, after garbage collection, and its event loop delay since the last time. */
-type Mark = Awaited<ReturnType<typeof readVitals>> & { connections: number };
+type Mark = Awaited<ReturnType<typeof readProcessMetrics>> & { connections: number };
 
 export const soak = defineRun(
   'R20',
   'a long steady load: memory, handles and connections do not grow, the event loop is free',
   async (findings, { size, minutes = size === 'full' ? 60 : 1 }) => {
     const env = { METRICS_PORT: `${await findFreePort()}`, NODE_OPTIONS: withGarbageCollection };
-    await playOnShop(findings, (shop) => measure(shop, findings, minutes, env.METRICS_PORT), { env });
+    await runOnShop(findings, (shop) => measure(shop, findings, minutes, env.METRICS_PORT), { env });
   },
 );
 
 async function measure(shop: Shop, findings: Findings, minutes: number, metricsPort: string): Promise<void> {
   const browse = await createBrowsing(shop);
-  const load = (seconds: number) => pace(perSecond, seconds, (index) => browse(index));
+  const load = (seconds: number) => sendAtRate(perSecond, seconds, (index) => browse(index));
   await load(Math.max(15, minutes * 10));
   const mark = async (): Promise<Mark> => {
     // The collection itself delays the event loop.
-    const { loopDelayMs } = await readVitals(metricsPort);
+    const { loopDelayMs } = await readProcessMetrics(metricsPort);
     await collectGarbage(shop.apis[0]?.pid ?? 0);
-    return { ...(await readVitals(metricsPort)), loopDelayMs, connections: await countSessions(shop) };
+    return { ...(await readProcessMetrics(metricsPort)), loopDelayMs, connections: await countSessions(shop) };
   };
   const marks = [await mark()];
   const slices = Math.max(5, Math.round(minutes));
@@ -40,10 +40,10 @@ async function measure(shop: Shop, findings: Findings, minutes: number, metricsP
   }
   const loopDelaysMs = marks.slice(1).map(({ loopDelayMs }) => loopDelayMs);
   findings.addBar('delay of the event loop, p99, ms', Math.max(...loopDelaysMs), 50);
-  judge(findings, marks, minutes);
+  addBars(findings, marks, minutes);
 }
 
-function judge(findings: Findings, marks: readonly Mark[], minutes: number): void {
+function addBars(findings: Findings, marks: readonly Mark[], minutes: number): void {
   const column = (name: keyof Mark) => marks.map((mark) => mark[name]);
   const in10Minutes = (values: number[]) => round(fitSlope(values) * (values.length - 1) * (10 / minutes));
   const [rssMb, heapMb] = [column('rssMb'), column('heapMb')];

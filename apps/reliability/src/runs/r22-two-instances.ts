@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile, until } from '../crashes/crash.ts';
-import { makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { createBrowsing } from '../parts/browsing.ts';
+import { createBuyers, orderRequest } from '../parts/buyers.ts';
 import { startNginx } from '../parts/nginx.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { createBrowsing } from '../parts/shelf.ts';
-import { ask, countFailed, pace, readPlaced } from '../parts/traffic.ts';
+import { countFailed, readPlaced, sendAtRate, sendRequest } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
 
 /** Orders and payments on two processes behind nginx, while one of them is repeatedly stopped. */
@@ -51,13 +51,13 @@ export async function sellThrough(
   setShopUrl(shop.fakeProviders, proxyUrl);
   const browse = await createBrowsing(shop);
   const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
-  const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / 10), variant);
-  const orders = crowd.map((buyer, index) => ({
+  const buyers = await createBuyers(shop, Math.ceil((perSecond * seconds) / 10), variant);
+  const orders = buyers.map((buyer, index) => ({
     ...orderRequest(proxyUrl, buyer, variant),
     from: clients[index % clients.length],
   }));
   const disturbing = disturb();
-  const answers = await pace(
+  const answers = await sendAtRate(
     perSecond,
     seconds,
     (index) =>
@@ -72,7 +72,7 @@ export async function sellThrough(
   for (const order of orders) {
     // Retries like a shopper, because on a busy machine the provider may time out as well.
     for (let tries = 0, page: string | undefined; tries < 3 && page === undefined; tries++) {
-      const answer = await ask(order);
+      const answer = await sendRequest(order);
       findings.addAnswers([answer], 'all but failures');
       page = readPlaced(answer).session?.id;
       if (page) shop.fakeProviders.stripe.pay(page);
@@ -85,7 +85,7 @@ export async function sellThrough(
   await until(areSent, 120_000).catch(() => findings.check(false, 'mails not sent'));
   const placed = await shop.db.order.count();
   const paid = await shop.db.order.count({ where: { status: 'PAID' } });
-  findings.check(placed === crowd.length, `${placed} orders of ${crowd.length} buyers`);
+  findings.check(placed === buyers.length, `${placed} orders of ${buyers.length} buyers`);
   findings.check(paid === placed, `${paid} of ${placed} paid`);
   // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
   const mails = new Set(shop.mail.mails.map(({ messageId }) => messageId)).size;

@@ -12,18 +12,18 @@ import { type EarlierRelease, prepareEarlierRelease } from '../parts/earlier-rel
 import { watchLocks } from '../parts/lock-watch.ts';
 import { startNginx } from '../parts/nginx.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { sendRegulars } from '../parts/regulars.ts';
-import { countFailed, keepPace } from '../parts/traffic.ts';
-import { defineRun, type Findings, type Order, playOnShop } from '../run.ts';
+import { startRepeatBuyers } from '../parts/repeat-buyers.ts';
+import { countFailed, sendAtRateUntilStopped } from '../parts/traffic.ts';
+import { defineRun, type Findings, type RunOptions, runOnShop } from '../run.ts';
 
 /** The previous release and this one share one database while it is migrated; then a rollback of the code. */
 export const migrationUnderLoad = defineRun(
   'R23',
   'a migration under load: the release before and this one serve side by side, and neither fails',
-  async (findings, order) => {
-    const earlier = await prepareEarlierRelease(order.from);
+  async (findings, options) => {
+    const earlier = await prepareEarlierRelease(options.from);
     try {
-      await playOnShop(findings, (shop) => upgrade(shop, earlier, findings, order), { release: earlier.folder });
+      await runOnShop(findings, (shop) => upgrade(shop, earlier, findings, options), { release: earlier.folder });
     } finally {
       earlier.remove();
     }
@@ -31,20 +31,20 @@ export const migrationUnderLoad = defineRun(
 );
 
 /** Overload of a busy machine causes them; on a quiet one the bar requires none. */
-const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
+const overloadCodes = ['BUSY', '503', 'BAD_GATEWAY'];
 
-async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, { size }: Order): Promise<void> {
+async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, { size }: RunOptions): Promise<void> {
   const stageMs = size === 'full' ? 60_000 : 5_000;
   const port = await findFreePort();
   // nginx uses the other process where one does not listen.
   const proxy = await startNginx([shop.url, `http://127.0.0.1:${port}`]);
   try {
     await fillWithDemo(shop, earlier);
-    const shelf = await findStock(shop);
+    const stocked = await findStockedParts(shop);
     setShopUrl(shop.fakeProviders, proxy.url);
-    const regulars = await sendRegulars(shop, proxy.url, 10, shelf.partNumbers);
-    const browsers = keepPace(size === 'full' ? 30 : 10, (index) => ({
-      url: `${proxy.url}${shelf.paths[index % shelf.paths.length]}`,
+    const repeatBuyers = await startRepeatBuyers(shop, proxy.url, 10, stocked.partNumbers);
+    const browsers = sendAtRateUntilStopped(size === 'full' ? 30 : 10, (index) => ({
+      url: `${proxy.url}${stocked.paths[index % stocked.paths.length]}`,
       kind: 'browse',
     }));
     const locks = watchLocks(shop);
@@ -61,22 +61,22 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
     await shop.apis[0]?.end('SIGTERM');
     await delay(stageMs);
     // Rollback: the previous release on the migrated tables.
-    const again = await shop.startApi({ release: earlier.folder, port: Number(new URL(shop.url).port) });
+    const rolledBack = await shop.startApi({ release: earlier.folder, port: Number(new URL(shop.url).port) });
     await delay(stageMs / 2);
     await ours.end('SIGTERM');
     await delay(stageMs / 2);
 
     const longestLockMs = await locks.stop();
-    const bought = await regulars.stop();
+    const bought = await repeatBuyers.stop();
     const answers = [...(await browsers.stop()), ...bought];
     await shop.fakeProviders.stripe.idle();
     await reconcile(shop);
-    const naive = await migrateNaively(shop, again.url);
+    const naive = await migrateNaively(shop, rolledBack.url);
     const orders = await shop.db.order.count();
     const paid = await shop.db.order.count({ where: { status: 'PAID' } });
     const answered = bought.filter(({ kind, status }) => kind === 'order' && status === 200).length;
-    findings.addAnswers(answers, ofOverload);
-    findings.check(applied.join() === earlier.lacks.join(), `applied ${applied.join(', ')}`);
+    findings.addAnswers(answers, overloadCodes);
+    findings.check(applied.join() === earlier.missingMigrations.join(), `applied ${applied.join(', ')}`);
     const isNaiveDetected = naive.failed > 0 && naive.longestLockMs >= 1_000;
     findings.check(isNaiveDetected, 'the harness does not detect a naive migration');
     findings.check(paid === answered, `${paid} of ${answered} orders paid`);
@@ -101,7 +101,7 @@ async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, 
 /** Locks a table for long and drops a column that is in use, to prove that this harness detects both. */
 async function migrateNaively({ db }: Shop, url: string) {
   const locks = watchLocks({ db });
-  const guests = keepPace(10, () => ({ url: `${url}${base}/user/guest-id` }));
+  const guests = sendAtRateUntilStopped(10, () => ({ url: `${url}${base}/user/guest-id` }));
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE guests RENAME COLUMN token_hash TO token_digest`;
     await delay(1_500);
@@ -118,7 +118,7 @@ async function fillWithDemo({ databaseUrl, config }: Shop, { folder }: EarlierRe
 }
 
 /** Finds a well-stocked part and pages to browse; uses SQL, because the schema is another release's. */
-async function findStock({ db }: Shop) {
+async function findStockedParts({ db }: Shop) {
   const variants = await db.$queryRaw<{ partNumber: string; parentId: number }[]>`
     SELECT part_number AS "partNumber", parent_product_id AS "parentId"
     FROM variants JOIN stock ON stock.variant_id = variants.id ORDER BY on_hand DESC, variants.id LIMIT 20`;

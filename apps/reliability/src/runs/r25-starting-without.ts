@@ -3,10 +3,10 @@ import { createEmail } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import { launchApi } from '../parts/api-process.ts';
-import { makeBuyer, orderRequest } from '../parts/crowd.ts';
+import { createBuyer, orderRequest } from '../parts/buyers.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { retryMailsNow, type Shop } from '../parts/open-shop.ts';
-import { ask } from '../parts/traffic.ts';
+import { sendRequest } from '../parts/traffic.ts';
 import { defineShopRun, type Findings } from '../run.ts';
 
 export const startingWithout = defineShopRun(
@@ -21,19 +21,20 @@ export const startingWithout = defineShopRun(
   },
 );
 
-const getStatus = async (url: string) => (await ask({ url })).status;
+const getStatus = async (url: string) => (await sendRequest({ url })).status;
 
-/** An address where nothing listens until `arrive`. */
-async function openAway(address: string) {
-  const target = new URL(address);
-  const away = new URL(address);
-  away.port = `${await findFreePort()}`;
-  const arrive = () => startFaultProxy({ host: target.hostname, port: Number(target.port) }, Number(away.port));
-  return { url: away.href.replace(/\/$/, ''), arrive };
+/** An address where nothing listens until `startListening`. */
+async function reserveAddress(targetUrl: string) {
+  const target = new URL(targetUrl);
+  const address = new URL(targetUrl);
+  address.port = `${await findFreePort()}`;
+  const startListening = () =>
+    startFaultProxy({ host: target.hostname, port: Number(target.port) }, Number(address.port));
+  return { url: address.href.replace(/\/$/, ''), startListening };
 }
 
 async function startWithoutDatabase(shop: Shop, findings: Findings): Promise<number> {
-  const database = await openAway(shop.databaseUrl);
+  const database = await reserveAddress(shop.databaseUrl);
   const api = await launchApi(shop, { databaseUrl: database.url, smtpUrl: shop.mail.url });
   try {
     await until(async () => !api.isRunning() || (await getStatus(`${api.url}/health/live`)) === 200);
@@ -42,7 +43,7 @@ async function startWithoutDatabase(shop: Shop, findings: Findings): Promise<num
     await until(async () => api.lines.some((line) => /database/i.test(line)), 10_000).catch(() =>
       findings.check(false, 'it does not say that its database is away'),
     );
-    const proxy = await database.arrive();
+    const proxy = await database.startListening();
     const cameAt = performance.now();
     await until(async () => (await getStatus(`${api.url}/health/ready`)) === 200, 60_000);
     const seconds = (performance.now() - cameAt) / 1_000;
@@ -59,7 +60,11 @@ async function startWithoutMail(shop: Shop, findings: Findings) {
   await shop.mail.behave('refuse');
   const api = await shop.startApi();
   const email = createEmail();
-  const subscribed = await ask({ url: `${api.url}${base}/newsletter/subscribe`, method: 'POST', body: { email } });
+  const subscribed = await sendRequest({
+    url: `${api.url}${base}/newsletter/subscribe`,
+    method: 'POST',
+    body: { email },
+  });
   findings.check(subscribed.status === 200, `without a mail server: ${subscribed.status} ${subscribed.code}`);
   const ready = await getStatus(`${api.url}/health/ready`);
   findings.check(ready === 200, `without a mail server: readiness ${ready}`);
@@ -72,16 +77,16 @@ async function startWithoutMail(shop: Shop, findings: Findings) {
 }
 
 async function startWithoutProvider(shop: Shop, findings: Findings) {
-  const provider = await openAway(shop.fakeProviders.stripe.url);
+  const provider = await reserveAddress(shop.fakeProviders.stripe.url);
   const api = await shop.startApi({ env: { STRIPE_SANDBOX_URL: provider.url } });
   const variant = await shop.make.variant();
-  const request = orderRequest(api.url, await makeBuyer(shop, variant), variant);
-  const during = await ask(request);
+  const request = orderRequest(api.url, await createBuyer(shop, variant), variant);
+  const during = await sendRequest(request);
   findings.check(during.code === 'PAYMENT_UNAVAILABLE', `without the provider: ${during.status} ${during.code}`);
   const ready = await getStatus(`${api.url}/health/ready`);
   findings.check(ready === 200, `without the provider: readiness ${ready}`);
-  const proxy = await provider.arrive();
-  const after = await ask(request);
+  const proxy = await provider.startListening();
+  const after = await sendRequest(request);
   findings.check(after.status === 200, `when the provider came: ${after.status} ${after.code}`);
   await api.end('SIGKILL');
   await proxy.stop();

@@ -7,8 +7,8 @@ import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { type Hosts, openHosts } from '../parts/hosts.ts';
 import { startNginx } from '../parts/nginx.ts';
 import type { Shop } from '../parts/open-shop.ts';
-import { type Answered, countFailed, p99, quantile } from '../parts/traffic.ts';
-import { defineRun, type Findings, type Order, playOnShop } from '../run.ts';
+import { countFailed, p99, quantile, type TestResponse } from '../parts/traffic.ts';
+import { defineRun, type Findings, type RunOptions, runOnShop } from '../run.ts';
 import { sellThrough } from './r22-two-instances.ts';
 
 const names = ['database', 'replica', 'redis', 'api1', 'api2', 'front'] as const;
@@ -18,18 +18,18 @@ type Network = Omit<Hosts<(typeof names)[number]>, 'close'>;
 export const severalHosts = defineRun(
   'R26',
   'several hosts, of which one after the other is cut off: nothing is lost, and the shop goes on',
-  async (findings, order) => {
+  async (findings, options) => {
     const { close, ...network } = openHosts(names);
     const postgres = { host: network.hosts.database, settings: replicatedSettings };
     try {
-      await playOnShop(findings, (shop) => pullCables(shop, network, findings, order), { postgres });
+      await runOnShop(findings, (shop) => pullCables(shop, network, findings, options), { postgres });
     } finally {
       close();
     }
   },
 );
 
-async function pullCables(shop: Shop, { address, hosts, clients }: Network, findings: Findings, { size }: Order) {
+async function pullCables(shop: Shop, { address, hosts, clients }: Network, findings: Findings, { size }: RunOptions) {
   const replicaUrl = new URL((await shop.postgres.startReplica(hosts.replica)).url);
   replicaUrl.pathname = new URL(shop.databaseUrl).pathname;
   const redisUrl = `redis://${hosts.redis.address}:6379`;
@@ -79,7 +79,7 @@ async function pullCables(shop: Shop, { address, hosts, clients }: Network, find
       apis.every(({ isRunning }) => isRunning()),
       'a process ended',
     );
-    cuts.unshift({ name: 'calm', from: startedAt, to: cuts[0]?.from ?? 0 });
+    cuts.unshift({ name: 'undisturbed', from: startedAt, to: cuts[0]?.from ?? 0 });
     const log = apis.map(({ lines }) => lines.filter((line) => /replica|redis/.test(line)).length);
     Object.assign(findings.figures, { nginx: proxy.version, ...figures, log, during: cuts.map(describeCut(answers)) });
   } finally {
@@ -103,7 +103,7 @@ interface Cut {
 
 /** The requests that were due during a cut. */
 const describeCut =
-  (answers: readonly Answered[]) =>
+  (answers: readonly TestResponse[]) =>
   ({ name, from, to }: Cut) => {
     const due = answers.filter(({ endedAt, tookMs }) => endedAt - tookMs >= from && endedAt - tookMs < to);
     const times = due.map(({ tookMs }) => tookMs);

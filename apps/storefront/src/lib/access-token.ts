@@ -32,9 +32,9 @@ let running: Promise<unknown> = Promise.resolve();
 /** Without the Web Locks API requests are queued only within this tab; the API reports a race between tabs. */
 function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('access-token', task);
-  const mine = running.then(task, task);
-  running = mine.catch(() => undefined);
-  return mine;
+  const own = running.then(task, task);
+  running = own.catch(() => undefined);
+  return own;
 }
 
 function awaitTokenOfOtherTab(stale: string): Promise<string | null> {

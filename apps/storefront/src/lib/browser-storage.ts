@@ -14,9 +14,9 @@ export interface StoredCart {
  * only once, however often it is sent. `seen` is the cart's version when the shopper made the change, null without a
  * cart.
  */
-export type StoredChange = CartWish & { id: string; seen: number | null };
+export type StoredChange = CartAction & { id: string; seen: number | null };
 
-export type CartWish =
+export type CartAction =
   | { kind: 'add'; line: CartLine }
   /** Undoes one addition: reduces the quantity by one and removes the line at zero. */
   | { kind: 'takeBack'; partNumber: string }
@@ -101,7 +101,7 @@ const isCartLine = isObject({
   total: Number.isInteger,
 });
 
-const wishFields: Readonly<Record<CartWish['kind'], Readonly<Record<string, Guard>>>> = {
+const actionFields: Readonly<Record<CartAction['kind'], Readonly<Record<string, Guard>>>> = {
   add: { line: isCartLine },
   takeBack: { partNumber: isText },
   setQuantity: { partNumber: isText, quantity: Number.isInteger },
@@ -111,13 +111,13 @@ const wishFields: Readonly<Record<CartWish['kind'], Readonly<Record<string, Guar
 const isChange = isObject({
   id: isText,
   seen: (value) => value === null || Number.isInteger(value),
-  kind: (value) => Object.hasOwn(wishFields, String(value)),
+  kind: (value) => Object.hasOwn(actionFields, String(value)),
 });
 
 /** Any other value under a key, for example in an old format, counts as absent. */
 const guards: Readonly<Record<StoredKey, Guard>> = {
   cart: isObject({ grandTotal: Number.isInteger, items: isListOf(isCartLine) }),
-  cartChanges: isListOf((value) => isChange(value) && isObject(wishFields[(value as StoredChange).kind])(value)),
+  cartChanges: isListOf((value) => isChange(value) && isObject(actionFields[(value as StoredChange).kind])(value)),
   guestToken: isFilledText,
   'access-token': isFilledText,
   userData: isObject({ name: isText, firstName: isText, lastName: isText }),

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { PageContext } from './page-context.ts';
-import { useDrawnByServer } from './use-hydrated.ts';
+import { useRenderedByServer } from './use-hydrated.ts';
 
 type Cleaner = (html: string) => string | TrustedHTML;
 
@@ -16,13 +16,13 @@ export const loadHtmlCleaner = () =>
 /** Returns sanitized HTML; null until the sanitizer is loaded. HTML that the server rendered is already sanitized. */
 export function useCleanHtml(html: string): string | TrustedHTML | null {
   const cleaner = use(PageContext).cleanHtml ?? loaded;
-  const isDrawn = useDrawnByServer(html);
+  const isServerRendered = useRenderedByServer(html);
   const [isReady, setReady] = useState(cleaner !== null);
   useEffect(() => {
-    if (!isDrawn && !isReady) loadHtmlCleaner().then(() => setReady(true), console.error);
-  }, [isDrawn, isReady]);
+    if (!isServerRendered && !isReady) loadHtmlCleaner().then(() => setReady(true), console.error);
+  }, [isServerRendered, isReady]);
   return useMemo(() => {
-    if (typeof document !== 'undefined' && isDrawn) return html;
+    if (typeof document !== 'undefined' && isServerRendered) return html;
     return isReady && cleaner ? cleaner(html) : null;
-  }, [html, isDrawn, isReady, cleaner]);
+  }, [html, isServerRendered, isReady, cleaner]);
 }

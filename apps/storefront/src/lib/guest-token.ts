@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { exchange } from './exchange.ts';
 
-let asking: Promise<string> | null = null;
+let pending: Promise<string> | null = null;
 
 /** Returns the guest token. The first caller requests one from the API, concurrent callers share its response. */
 export async function openGuestToken(): Promise<string> {
@@ -17,13 +17,13 @@ export async function renewGuestToken(unknown: string | null): Promise<string> {
 }
 
 function newGuestToken(): Promise<string> {
-  asking ??= askForGuestToken().finally(() => {
-    asking = null;
+  pending ??= requestGuestToken().finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
-async function askForGuestToken(): Promise<string> {
+async function requestGuestToken(): Promise<string> {
   const { data } = await exchange('readGuestId', {});
   writeStored('guestToken', data);
   return data;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyExtra } from './lazy-extra.tsx';
 
 const Extra = ({ name }: { name: string }) => <p>the code of {name}</p>;
-const StandIn = () => <p>a stand-in</p>;
+const Placeholder = () => <p>a stand-in</p>;
 
 /** Calls `run` after its children have been rendered and before their effects. */
 function AtLayout({ run, children }: { run: () => void; children: ReactNode }) {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('lazyExtra', () => {
   it('renders its placeholder until its code is loaded', async () => {
-    const { Part } = lazyExtra(async () => Extra, StandIn);
+    const { Part } = lazyExtra(async () => Extra, Placeholder);
     render(<Part name="one" />);
     expect(screen.getByText('a stand-in')).toBeTruthy();
     expect(await screen.findByText('the code of one')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('lazyExtra', () => {
   });
 
   it('renders preloaded code at once', async () => {
-    const { load, Part } = lazyExtra(async () => Extra, StandIn);
+    const { load, Part } = lazyExtra(async () => Extra, Placeholder);
     await load();
     render(<Part name="one" />);
     expect(screen.getByText('the code of one')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('lazyExtra', () => {
 
   it('renders code that arrives between its first render and its effects', async () => {
     const code = Promise.withResolvers<typeof Extra>();
-    const { load, Part } = lazyExtra(() => code.promise, StandIn);
+    const { load, Part } = lazyExtra(() => code.promise, Placeholder);
     const preloaded = load();
     // Not `render`: it runs all effects at once.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -56,7 +56,7 @@ describe('lazyExtra', () => {
 
   it('keeps its placeholder if its code cannot be loaded, and tries again on the next render', async () => {
     const code = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Extra);
-    const { Part } = lazyExtra<{ name: string }>(code, StandIn);
+    const { Part } = lazyExtra<{ name: string }>(code, Placeholder);
     const { rerender } = render(<Part name="one" />);
     await waitFor(() => expect(code).toHaveBeenCalledOnce());
     expect(screen.getByText('a stand-in')).toBeTruthy();

@@ -13,29 +13,29 @@ export interface LazyExtra<P> {
  */
 export function lazyExtra<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  StandIn: ComponentType<P> = () => null,
+  Placeholder: ComponentType<P> = () => null,
 ): LazyExtra<P> {
   let Loaded: ComponentType<P> | null = null;
-  let asked: Promise<void> | null = null;
-  const ask = () => {
-    asked ??= load().then(
+  let loading: Promise<void> | null = null;
+  const loadOnce = () => {
+    loading ??= load().then(
       (part) => {
         Loaded = part;
       },
       () => {
-        asked = null;
+        loading = null;
       },
     );
-    return asked;
+    return loading;
   };
   function Part(props: P) {
-    const [, redraw] = useReducer((count: number) => count + 1, 0);
-    const Shown = Loaded ?? StandIn;
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
+    const Shown = Loaded ?? Placeholder;
     useEffect(() => {
       // The code may have arrived after this render.
-      if (Shown !== Loaded) void ask().then(() => Loaded && redraw());
+      if (Shown !== Loaded) void loadOnce().then(() => Loaded && rerender());
     });
     return <Shown {...props} />;
   }
-  return { load: ask, Part };
+  return { load: loadOnce, Part };
 }

@@ -24,7 +24,7 @@ export interface LazyPage {
 const freshMs = 10_000;
 
 /** After a new release a page opened earlier may request code that no longer exists: reload it from the server. */
-function askServer(error: unknown): Promise<never> {
+function reloadFromServer(error: unknown): Promise<never> {
   if (performance.now() < freshMs || !navigator.onLine) throw error;
   location.reload();
   return new Promise(() => {});
@@ -37,7 +37,7 @@ export function lazyPage(file: string, load: () => Promise<PageCode>): LazyPage 
     loaded ??= await load();
     return loaded;
   };
-  const Lazy = lazy(async () => ({ default: (await loadOnce().catch(askServer)).Page }));
+  const Lazy = lazy(async () => ({ default: (await loadOnce().catch(reloadFromServer)).Page }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when the routes are created.
   function Page() {
     // Decided once per mount, because switching components would remount the page.

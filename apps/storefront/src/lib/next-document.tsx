@@ -11,11 +11,11 @@ export const needsNextDocument = (pathname: string): boolean =>
 
 const never = new Promise<never>(() => {});
 /** Key of the location that is being reloaded; React may render several times until then. */
-let askedFor: string | null = null;
+let reloadingFor: string | null = null;
 
 /** Call when a page of this document is shown: an earlier reload was abandoned. */
 export const stayInDocument = (): void => {
-  askedFor = null;
+  reloadingFor = null;
 };
 
 /**
@@ -25,8 +25,8 @@ export const stayInDocument = (): void => {
 export function NextDocument(): never {
   const { key } = useLocation();
   if (!navigator.onLine) throw new Error('this page needs a document of its own, and there is no connection');
-  if (askedFor !== key) {
-    askedFor = key;
+  if (reloadingFor !== key) {
+    reloadingFor = key;
     // The router has updated the URL already, and Back returns here.
     import('../ui/toast.ts')
       .then(({ keepToasts }) => keepToasts())

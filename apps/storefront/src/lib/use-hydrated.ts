@@ -15,9 +15,9 @@ export function useHydrated(): boolean {
  * True on the server, and in the browser as long as `value` equals the one that the server rendered. Once `value` has
  * changed, it stays false.
  */
-export function useDrawnByServer(value: string): boolean {
+export function useRenderedByServer(value: string): boolean {
   const isHydrated = useHydrated();
-  const [drawn, setDrawn] = useState(isHydrated ? null : value);
-  if (drawn !== null && drawn !== value) setDrawn(null);
-  return value === drawn;
+  const [rendered, setRendered] = useState(isHydrated ? null : value);
+  if (rendered !== null && rendered !== value) setRendered(null);
+  return value === rendered;
 }

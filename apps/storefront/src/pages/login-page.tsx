@@ -1,6 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTellMerge } from '../features/carts/merge-notices.tsx';
+import { useShowMergeNotices } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { errorMessage } from '../lib/api-error.ts';
@@ -20,7 +20,7 @@ export function Page() {
   const resend = useCall('resendCode');
   const returnTo = readReturnPath(state);
 
-  const tellMerge = useTellMerge();
+  const showMergeNotices = useShowMergeNotices();
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
   const verify = (email: string) =>
     resend.mutate(
@@ -41,7 +41,7 @@ export function Page() {
           <LoginForm
             initialEmail={readEmail(state)}
             onSignedIn={(notices) => {
-              tellMerge(notices);
+              showMergeNotices(notices);
               goOn();
             }}
             onVerify={verify}

@@ -1,7 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTellMerge } from '../features/carts/merge-notices.tsx';
+import { useShowMergeNotices } from '../features/carts/merge-notices.tsx';
 import { useLogin } from '../features/sessions/sessions.queries.ts';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
@@ -25,7 +25,7 @@ export function Page() {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const login = useLogin();
-  const tellMerge = useTellMerge();
+  const showMergeNotices = useShowMergeNotices();
   const registered = isHydrated ? readText(state, 'registered') : null;
   const unverified = isHydrated ? readText(state, 'verify') : null;
   const email = registered ?? unverified;
@@ -52,7 +52,7 @@ export function Page() {
       {
         onSuccess: ({ meta }) => {
           toast.success(account.welcome);
-          tellMerge(meta.notices);
+          showMergeNotices(meta.notices);
           navigate(returnTo, { replace: true });
         },
         onError: goToLogin,

@@ -10,7 +10,7 @@ import { CompareView } from '../features/variants/compare-view.tsx';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { keepScroll } from '../lib/scroll-keeper.tsx';
+import { keepScroll } from '../lib/scroll-restoration.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';

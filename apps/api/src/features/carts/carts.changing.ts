@@ -12,6 +12,7 @@ export interface ChangeClaim {
   seenVersion: number | null;
 }
 
+/** Of a change that is neither deduplicated nor compared with a version. */
 export const noClaim: ChangeClaim = { changeId: null, seenVersion: null };
 
 /**

@@ -5,8 +5,8 @@ import { changeCart, noClaim } from './carts.changing.ts';
 import { type CartDiscount, type CartView, findLiveCart, listDiscountDetails } from './carts.lines.ts';
 
 /**
- * Puts a discount code on the shopper's cart, in place of another one. Refuses with the `DiscountProblem` of a code that
- * does not apply; the cart then keeps its code.
+ * Puts a discount code on the shopper's cart, in place of another one. Refuses with the `DiscountProblem` of a code
+ * that does not apply; the cart then keeps its code.
  */
 export async function applyDiscount(db: Database, shopper: Shopper, code: string): Promise<CartView> {
   const { view } = await changeCart(db, shopper, noClaim, async (tx, { id }) => {

@@ -14,7 +14,9 @@ export interface DiscountTerms {
   isForSaleItems: boolean;
   isStarted: boolean;
   isEnded: boolean;
-  /** Orders with the code, in all and of this customer; without the customer's unpaid order, which this one replaces. */
+  /**
+   * Orders with the code, in all and of this customer; without the customer's unpaid order, which this one replaces.
+   */
   uses: number;
   ownUses: number;
 }

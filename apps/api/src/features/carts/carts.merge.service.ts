@@ -2,14 +2,15 @@ import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { retireGuest } from '../guests/guests.service.ts';
-import { mergeLines, mergeNotices } from './carts.merge.ts';
+import { listMergeNotices, mergeLines } from './carts.merge.ts';
 import { moveLines, openCart } from './carts.sql.ts';
 
 /**
  * Merges the guest's cart into the user's: quantities of one part add up, to at most 9, and the number of lines is
- * limited. The guest's discount code replaces the user's. Retires the guest in the same transaction, so a cart is merged only once even if several tabs ask for it;
- * waits for the guest's concurrent changes. An unknown or retired token changes nothing. Returns the notices for the
- * shopper: none if the user's cart was empty and all lines fitted. Must be called within a transaction.
+ * limited. The guest's discount code replaces the user's. Retires the guest in the same transaction, so that a cart is
+ * merged only once even if several tabs request it; waits for the guest's concurrent changes. An unknown or retired
+ * token changes nothing. Returns the notices for the shopper: none if the user's cart was empty and all lines fitted.
+ * Must be called within a transaction.
  */
 export async function mergeGuestCart(tx: Db, userId: string, guestToken: string): Promise<CartNotice[]> {
   const guest = await retireGuest(tx, guestToken);
@@ -20,7 +21,7 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
   });
   if (!guestCart) return [];
   const cart = await openCart(tx, { kind: 'user', userId }, null);
-  if (!cart) throw new Error('an upsert gives its row');
+  if (!cart) throw new Error('the upsert returned no row');
   const lines = await tx.cartLine.findMany({
     where: { cartId: { in: [guestCart.id, cart.id] } },
     include: { variant: { select: { name: true, partNumber: true } } },
@@ -43,5 +44,5 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
   const { discountCode } = guestCart;
   if (discountCode) await tx.cart.update({ where: { id: cart.id }, data: { discountCode }, select: { id: true } });
   await tx.cart.delete({ where: { id: guestCart.id }, select: { id: true } });
-  return mergeNotices(merged, ofUser.length > 0);
+  return listMergeNotices(merged, ofUser.length > 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLines, mergeNotices } from './carts.merge.ts';
+import { listMergeNotices, mergeLines } from './carts.merge.ts';
 
 const most = { lineQuantityMax: 9, cartLinesMax: 3 };
 const line = (variantId: number, quantity: number) => ({
@@ -9,7 +9,7 @@ const line = (variantId: number, quantity: number) => ({
   partNumber: `010-${variantId}`,
 });
 const codes = (ofGuest: ReturnType<typeof line>[], ofUser: ReturnType<typeof line>[]) =>
-  mergeNotices(mergeLines(ofGuest, ofUser, most), ofUser.length > 0).map(({ code }) => code);
+  listMergeNotices(mergeLines(ofGuest, ofUser, most), ofUser.length > 0).map(({ code }) => code);
 
 describe('merging a guest cart into a user cart', () => {
   it('moves all lines into an empty cart, without a notice', () => {
@@ -31,7 +31,7 @@ describe('merging a guest cart into a user cart', () => {
       [3, true],
       [4, false],
     ]);
-    expect(mergeNotices(merged, true).map(({ message }) => message)).toEqual([
+    expect(listMergeNotices(merged, true).map(({ message }) => message)).toEqual([
       'The 2 items you chose before you signed in were added to the cart of your account.',
       'Watch 4 was left out: the cart of your account is full.',
     ]);

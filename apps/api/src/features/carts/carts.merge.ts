@@ -39,7 +39,7 @@ export function mergeLines<L extends MergeableLine>(
 }
 
 /** Notices about a merge; the merge itself is mentioned only if the user already had a cart. */
-export function mergeNotices(lines: readonly MergedLine<NamedLine>[], hadCart: boolean): CartNotice[] {
+export function listMergeNotices(lines: readonly MergedLine<NamedLine>[], hadCart: boolean): CartNotice[] {
   const pieces = lines.reduce((sum, { added }) => sum + added, 0);
   const { notices } = words();
   const found: CartNotice[] = [];

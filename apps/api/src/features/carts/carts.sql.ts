@@ -59,8 +59,8 @@ const CartRow = z.object({
 });
 
 /**
- * The terms of a cart's discount code with its uses. The uses of a customer are the orders of the user, or to one of the
- * `contacts`. The user's own unpaid order does not count: an order from this cart would replace it.
+ * The terms of a cart's discount code with its uses. The uses of a customer are the orders of the user, or to one of
+ * the `contacts`. The user's own unpaid order does not count: an order from this cart would replace it.
  */
 const selectTerms = (shopper: Shopper, contacts: readonly string[]): Prisma.Sql => {
   const userId = shopper.kind === 'user' ? shopper.userId : null;
@@ -77,9 +77,9 @@ const selectTerms = (shopper: Shopper, contacts: readonly string[]): Prisma.Sql 
 };
 
 /**
- * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts are
- * in the default language, with their translations: orders store both. `contacts`: lower-case e-mail addresses and phone
- * numbers without '+', whose orders count as this customer's uses of a discount code.
+ * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts
+ * are in the default language, with their translations: orders store both. `contacts`: lower-case e-mail addresses and
+ * phone numbers without '+', whose orders count as this customer's uses of a discount code.
  */
 export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) =>
   readRow(db, CartRow)`
@@ -106,8 +106,8 @@ export type OpenCart = z.output<typeof OpenCart>;
 
 /**
  * Finds or creates the shopper's cart, increments its version, and locks it against concurrent changes; also stores the
- * change's idempotency key. Locks a guest's row too, so that it cannot be retired before the transaction ends; undefined
- * if it already is.
+ * change's idempotency key. Locks a guest's row too, so that it cannot be retired before the transaction ends;
+ * undefined if it already is.
  */
 export const openCart = (tx: Db, shopper: Shopper, changeId: string | null): Promise<OpenCart | undefined> =>
   readRow(tx, OpenCart)`
@@ -165,8 +165,8 @@ export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: s
     FROM part`;
 
 /**
- * Adds the guest's lines to the user's cart with the given resulting quantities, and moves the guest's idempotency keys:
- * the browser repeats a guest's change as a user if its response was lost.
+ * Adds the guest's lines to the user's cart with the given resulting quantities, and moves the guest's idempotency
+ * keys: the browser repeats a guest's change as a user if its response was lost.
  */
 export async function moveLines(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { CategoryListing } from '@dilmun/contracts/categories';
 import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
-import { defaultLanguage, languages } from '@dilmun/store/languages';
+import { defaultLanguage, type Language, languages } from '@dilmun/store/languages';
 import { type FilterName, filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { currentLanguage } from '../../language.ts';
@@ -79,20 +79,35 @@ export function createPanels(tags: readonly CountedTag[]): Panels {
 function sortByLabel(tags: CountedTag[]): CountedTag[] {
   const language = currentLanguage();
   if (language === defaultLanguage) return tags;
-  const { compare } = new Intl.Collator(languages[language].locale);
+  collators[language] ??= new Intl.Collator(languages[language].locale);
+  const { compare } = collators[language];
   return tags.sort((one, other) => compare(one.label, other.label));
 }
 
-/** The fields of a product card; `o` is its offer. */
-export const cardFields = Prisma.sql`'images', o.images, 'price', o.price_fils, 'priceRange', o.price_fils,
-  'wasPrice', o.was_fils, 'sale', o.is_on_sale, 'inStock', o.is_in_stock, 'swatches', o.swatches`;
+/** Cached, because creating one takes longer than sorting by it. */
+const collators: Partial<Record<Language, Intl.Collator>> = {};
+
+/** The variant that a card shows, beside its offer `o`: SQL for its part number and its first picture, in a list. */
+interface CardFace {
+  partNumber: Prisma.Sql;
+  images: Prisma.Sql;
+  /** Joins of the tables of these columns. */
+  joins: Prisma.Sql;
+}
+
+const faceOfOffer: CardFace = {
+  partNumber: Prisma.sql`o.part_number`,
+  images: Prisma.sql`o.images`,
+  joins: Prisma.empty,
+};
 
 /** The cards of a page in its order; `page` provides the parent product and its position. */
-const createCards = () => Prisma.sql`
+const selectCards = ({ partNumber, images, joins }: CardFace) => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
-    'description', ${selectText(Prisma.sql`o`, 'description')},
-    'partnumber', o.part_number, ${cardFields}) ORDER BY page.place), '[]')
-  FROM page JOIN offers o ON o.parent_product_id = page.id`;
+    'description', ${selectText(Prisma.sql`o`, 'description')}, 'partnumber', ${partNumber}, 'images', ${images},
+    'price', o.price_fils, 'priceRange', o.price_fils, 'wasPrice', o.was_fils, 'sale', o.is_on_sale,
+    'inStock', o.is_in_stock, 'swatches', o.swatches) ORDER BY page.place), '[]')
+  FROM page JOIN offers o ON o.parent_product_id = page.id ${joins}`;
 
 /** Selects the ids of categories by their keys or former keys, without regard to case. */
 export function selectCategoryIds(keys: readonly string[]): Prisma.Sql {
@@ -101,15 +116,19 @@ export function selectCategoryIds(keys: readonly string[]): Prisma.Sql {
     UNION SELECT c.id FROM category_redirects r JOIN categories c ON c.key = r.category_key WHERE lower(r.old_key) = ANY (${folded})`;
 }
 
-/** Without filters: reads the page in index order; the counts are precomputed when the catalogue changes. */
+/** The counted tags of a category in the current language, precomputed when the catalogue changes. */
+const selectFacets = () => Prisma.sql`coalesce(facets.tags_by_language -> ${currentLanguage()}::text,
+    facets.tags_by_language -> ${defaultLanguage}::text, '[]')`;
+
+/** Without filters: reads the page in index order. */
 export const selectWholePage = (key: string, { order, limit, offset }: ListingSlice): Prisma.Sql => Prisma.sql`
-  SELECT coalesce(facets.total, 0) AS total, coalesce(facets.tags, '[]') AS tags,
+  SELECT coalesce(facets.total, 0) AS total, ${selectFacets()} AS tags,
     (WITH page AS (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT shelf.parent_product_id AS id FROM shelf_products shelf
         WHERE shelf.category_id = category.id ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
       ) ordered
-    ) ${createCards()}) AS products
+    ) ${selectCards(faceOfOffer)}) AS products
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
   WHERE category.id IN (${selectCategoryIds([key])})`;
 
@@ -119,7 +138,7 @@ export const selectWholePage = (key: string, { order, limit, offset }: ListingSl
 export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: ListingSlice): Prisma.Sql => Prisma.sql`
   WITH category AS (${selectCategoryIds([key])}),
   facets AS (
-    SELECT coalesce(tags, '[]') AS tags FROM category LEFT JOIN category_facets ON category_id = id
+    SELECT ${selectFacets()} AS tags FROM category LEFT JOIN category_facets facets ON facets.category_id = id
   ),
   listed AS (
     SELECT parent_product_id, price_fils, folded_name, folded_names, tags, position FROM shelf_products
@@ -146,16 +165,16 @@ export const selectVirtualPage = (
       ORDER BY member.parent_product_id, categories.position, categories.id
     ) first_places
   ),
-  ${countListed},
+  ${countListed()},
   ${selectPage(chosen, slice)}`;
 
 const isInCategories = (keys: readonly string[]): Prisma.Sql =>
   Prisma.sql`member.category_id = ANY (ARRAY(${selectCategoryIds(keys)}))`;
 
-/** The common table expression `facets`: the counted tags of all products of `listed`. */
-export const countListed = Prisma.sql`
+/** The common table expression `facets`: the counted tags of all products of `listed`, in the current language. */
+export const countListed = () => Prisma.sql`
   facets AS (
-    SELECT describe_tags(coalesce(jsonb_object_agg(tag, count), '{}')) AS tags
+    SELECT describe_tags(coalesce(jsonb_object_agg(tag, count), '{}'), ${currentLanguage()}) AS tags
     FROM (SELECT tag, count(*) FROM (SELECT unnest(tags) AS tag FROM listed) one GROUP BY tag) counted
   )`;
 
@@ -166,7 +185,7 @@ export const countListed = Prisma.sql`
 export function selectPage(
   chosen: ChosenFilters,
   { order, limit, offset }: ListingSlice,
-  selectCards = createCards(),
+  face = faceOfOffer,
 ): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
   return Prisma.sql`
@@ -181,7 +200,7 @@ export function selectPage(
   )
   SELECT
     (SELECT count(*)::int FROM member WHERE excluding = '') AS total,
-    (${selectCards}) AS products,
+    (${selectCards(face)}) AS products,
     ${isFiltered ? countMembers : Prisma.sql`facets.tags`} AS tags
   FROM facets`;
 }
@@ -213,10 +232,12 @@ const selectTags: Record<FilterName, (values: string[]) => Prisma.Sql> = {
   stock: selectPlainTags('stock'),
 };
 
+/** Subtracts what the filters exclude, because most filters that are applied to many products exclude few. */
 const countMembers = Prisma.sql`
-  (SELECT coalesce(jsonb_agg(facet || jsonb_build_object('count', coalesce(counted.count, 0)) ORDER BY place), '[]')
+  (SELECT coalesce(jsonb_agg(
+      facet || jsonb_build_object('count', (facet -> 'count')::int - coalesce(excluded.count, 0)) ORDER BY place), '[]')
     FROM jsonb_array_elements(facets.tags) WITH ORDINALITY AS listed_facet (facet, place)
     LEFT JOIN (
-      SELECT tag, count(*) FILTER (WHERE excluding = '' OR excluding = left(tag, 1)) AS count
-      FROM (SELECT excluding, unnest(tags) AS tag FROM member) one GROUP BY tag
-    ) counted ON counted.tag = facet ->> 'tag')`;
+      SELECT tag, count(*) FROM (SELECT excluding, unnest(tags) AS tag FROM member WHERE excluding <> '') one
+      WHERE excluding <> left(tag, 1) GROUP BY tag
+    ) excluded ON excluded.tag = facet ->> 'tag')`;

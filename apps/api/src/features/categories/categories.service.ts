@@ -44,8 +44,14 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
       : selectWholePage(key, slice);
   const row = await readRow(db, ListingRow)`${statement}`;
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
-  const { products, total, tags } = translateEntries(row);
-  return { ...createPanels(tags), products, total, page: slice.page, pageSize: slice.limit };
+  const { products, total, tags } = row;
+  return {
+    ...createPanels(tags),
+    products: translateEntries(products),
+    total,
+    page: slice.page,
+    pageSize: slice.limit,
+  };
 }
 
 interface VirtualCategory {

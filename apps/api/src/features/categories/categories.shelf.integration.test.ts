@@ -26,7 +26,7 @@ describe('precomputed listing rows', () => {
 
   it('reflect translations of a product, a feature, a series and a colour', async () => {
     const { db } = testApp;
-    const { key, ids } = await makeCategory(db, testApp.make, [{ name: 'B', features: ['Solar'], series: 'Dune' }]);
+    const { path, ids } = await makeCategory(db, testApp.make, [{ name: 'B', features: ['Solar'], series: 'Dune' }]);
     const parentProductId = ids[0] ?? 0;
     const arabic = (texts: object) => ({ translations: { ar: { ...texts } } });
     await db.colour.create({ data: { colour: 'Black', family: 'black', shade: '#000000' } });
@@ -46,14 +46,33 @@ describe('precomputed listing rows', () => {
     });
     const shelf = await db.shelfProduct.findFirstOrThrow({ where: { parentProductId } });
     expect(shelf.foldedNames).toEqual({ ar: 'ساعة' });
-    const { facets } = await db.category.findUniqueOrThrow({ where: { key }, select: { facets: true } });
-    expect(facets?.tags).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ label: 'Solar', label_ar: 'شحن شمسي' }),
-        expect.objectContaining({ label: 'Dune series', label_ar: 'كثبان' }),
-      ]),
-    );
+    const readLabels = async (language: string) => {
+      const { body } = await testApp.http.get(path).set('accept-language', language).expect(200);
+      return { features: body.data.featureCounts, series: body.data.allSeries };
+    };
+    const series = (label: string) => [{ value: 'Dune', label }];
+    expect(await readLabels('en')).toEqual({
+      features: [{ value: 'Solar', count: 1 }],
+      series: series('Dune series'),
+    });
+    expect(await readLabels('ar')).toEqual({
+      features: [{ value: 'Solar', label: 'شحن شمسي', count: 1 }],
+      series: series('كثبان'),
+    });
+    await db.feature.update({ where: { name: 'Solar' }, data: { translations: {} } });
+    await db.series.update({ where: { value: 'Dune' }, data: arabic({ label: 'رمال' }) });
+    expect(await readLabels('ar')).toEqual({ features: [{ value: 'Solar', count: 1 }], series: series('رمال') });
     await db.colour.delete({ where: { colour: 'Black' } });
+  });
+
+  it('list English labels in a language that only labels of another category have', async () => {
+    const { db, make } = testApp;
+    const { path } = await makeCategory(db, make, [{ name: 'Plain', features: ['Compass'] }]);
+    const { ids } = await makeCategory(db, make, [{ name: 'Translated' }]);
+    const pulse = await db.feature.create({ data: { name: 'Pulse', translations: { ar: { name: 'نبض' } } } });
+    await db.parentProductFeature.create({ data: { parentProductId: ids[0] ?? 0, featureId: pulse.id } });
+    const { body } = await testApp.http.get(path).set('accept-language', 'ar').expect(200);
+    expect(body.data.featureCounts).toEqual([{ value: 'Compass', count: 1 }]);
   });
 
   it('reflect changed positions and categories, and deleted products and categories', async () => {

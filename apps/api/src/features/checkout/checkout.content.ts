@@ -61,6 +61,7 @@ const buildShopAddress = ({ name, phoneNumber }: PlacedAddress): PlacedAddress =
   country: 'Bahrain',
 });
 
+/** A line of the cart, as `listDifferences` compares it. */
 export interface Orderable {
   partNumber: string;
   /** Quantity that can be ordered now. */
@@ -73,17 +74,18 @@ export interface Orderable {
  * Compares the request with the cart: one entry per part number that differs; empty if they agree. A line that cannot
  * be ordered in full also counts as a difference, because the shopper has to see it first.
  */
-export function listDifferences(asked: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
-  const wanted = new Map<string, number>();
-  for (const { variantId, quantity } of asked) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
-  const held = new Map(cart.map((line) => [line.partNumber, line.orderable]));
-  const parts = new Set([...wanted.keys(), ...held.keys()]);
+export function listDifferences(items: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
+  const requested = new Map<string, number>();
+  for (const { variantId, quantity } of items) requested.set(variantId, (requested.get(variantId) ?? 0) + quantity);
+  const orderable = new Map(cart.map((line) => [line.partNumber, line.orderable]));
+  const parts = new Set([...requested.keys(), ...orderable.keys()]);
   return [...parts].flatMap((partNumber) => {
-    const [want, have] = [wanted.get(partNumber) ?? 0, held.get(partNumber) ?? 0];
-    return want === have && have > 0 ? [] : [{ path: partNumber, message: `${want} / ${have}` }];
+    const [first, second] = [requested.get(partNumber) ?? 0, orderable.get(partNumber) ?? 0];
+    return first === second && second > 0 ? [] : [{ path: partNumber, message: `${first} / ${second}` }];
   });
 }
 
+/** What `hashContent` covers. */
 export interface Content {
   lines: { variantId: number; quantity: number; priceFils: number }[];
   email: string;

@@ -31,12 +31,12 @@ import {
   openPayment,
 } from '../payment-sessions/payment-sessions.service.ts';
 import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
-
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
 import { hashContent, hashRequest, listDifferences, type PlacedRequest, settleParts } from './checkout.content.ts';
 import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
+/** The request of a user to place an order. */
 export interface Placing {
   userId: string;
   request: PlacedRequest;
@@ -48,7 +48,7 @@ export interface Placing {
 
 type Method = PaymentProviderCode | 'cash';
 
-/** An unpaid order blocks this one: it is either reused, or has to be cancelled first. */
+/** The order to pay, or an unpaid order that has to be cancelled first. */
 type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId: string };
 
 /**
@@ -137,16 +137,16 @@ async function placeInTransaction(
     where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
     select: { id: true, contentHash: true },
   });
-  const asked = await getAgreedGoods(tx, placing);
+  const agreed = await getAgreedGoods(tx, placing);
   const request = settleParts(
     placing.request,
-    asked.lines.map(({ variant }) => variant),
+    agreed.lines.map(({ variant }) => variant),
   );
   refuseUnless(request, 'SHIPPING_METHOD_NOT_OFFERED');
   // Cash is paid on delivery, and codes are mailed after payment.
   refuseUnless(method !== 'cash' || request.shippingMethod !== 'email', 'PAYMENT_METHOD_NOT_OFFERED');
   const terms = await getTerms(tx, request, placing.offeredMethods);
-  const goods = agreeOnTotal(asked, request, terms);
+  const goods = agreeOnTotal(agreed, request, terms);
   const content = buildContent(goods, request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
@@ -174,7 +174,7 @@ async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderI
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
-/** The terms of delivery of this moment, if they serve the shopper's country by the requested method. */
+/** The current terms of delivery. Refuses with SHIPPING_METHOD_NOT_OFFERED for the shopper's country or method. */
 async function getTerms(
   tx: Db,
   { shippingMethod, shippingAddress }: PlacedRequest,
@@ -219,7 +219,7 @@ function agreeOnTotal({ lines, discount }: Goods, request: PlacedRequest, terms:
   return goods;
 }
 
-/** The addresses and phone numbers by which a customer is known, as `findCart` compares them. */
+/** The e-mail address and phone numbers that identify a customer, as `findCart` compares them. */
 const listContacts = ({ email, billingAddress, shippingAddress }: PlacedRequest): string[] => [
   email.toLowerCase(),
   ...[billingAddress, shippingAddress].map(({ phoneNumber }) => phoneNumber.replace('+', '')),
@@ -281,7 +281,7 @@ async function writeOrder(
   // An order for pick-up is shipped to the shop.
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   if (request.shippingMethod !== 'email') await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
-  await reserveStock(tx, order.id, lines.map(buildWant));
+  await reserveStock(tx, order.id, lines.map(buildStockRequest));
   if (method === 'cash') {
     await commitStock(tx, order.id);
     await confirmOrder(tx, order, dependencies);
@@ -301,7 +301,7 @@ function findPromisedDay(
   return day ? new Date(day) : null;
 }
 
-const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({
+const buildStockRequest = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({
   variantId,
   quantity,
   partNumber,

@@ -42,7 +42,7 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
         ...(order.invoice ? [formatDocumentNumber('INVOICE', order.invoice.number)] : []),
         ...(order.invoice?.creditNotes ?? []).map(({ number }) => formatDocumentNumber('CREDIT_NOTE', number)),
       ],
-      until: endOfRetention(order),
+      until: findRetentionEnd(order),
     })),
     notShipped: sold.filter(mayStillShip).map(({ orderNumber }) => orderNumber),
     emptied: orders.filter((order) => !isSold(order)).map(({ orderNumber }) => orderNumber),
@@ -81,10 +81,10 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
         vatNumber: null,
       },
     });
-    const nobody = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
+    const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
     await tx.user.update({
       where: { id: userId },
-      data: { ...nobody, email: `removed-${userId}@removed.invalid`, passwordHash: null },
+      data: { ...removed, email: `removed-${userId}@removed.invalid`, passwordHash: null },
     });
   });
 }
@@ -146,7 +146,7 @@ const mayStillShip = (order: CustomerOrder): boolean =>
 const listNumbers = (orders: readonly CustomerOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ');
 
 /** The end of the year, in the store's time zone, that is `taxRecordYears` after the order's last document. */
-function endOfRetention({ placedAt, paidAt, invoice }: CustomerOrder): Date {
+function findRetentionEnd({ placedAt, paidAt, invoice }: CustomerOrder): Date {
   const times = [placedAt, paidAt, invoice?.issuedAt, ...(invoice?.creditNotes ?? []).map(({ issuedAt }) => issuedAt)];
   const latest = Math.max(...times.map(Number));
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: store.timeZone, year: 'numeric' }).format(latest));
@@ -160,12 +160,12 @@ function endOfRetention({ placedAt, paidAt, invoice }: CustomerOrder): Date {
 async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<void> {
   const sessions = orders.flatMap(({ paymentSessions }) => paymentSessions);
   await emptyProviderMessages(tx, orders);
-  const nobody = JSON.stringify({
+  const removed = JSON.stringify({
     email: removedEmail,
     shipping: { name: 'Removed Customer', phone: '', line1: '', city: '', country: '' },
   });
   await tx.$executeRaw`
-    UPDATE payment_sessions SET snapshot = snapshot || ${nobody}::jsonb, view = NULL
+    UPDATE payment_sessions SET snapshot = snapshot || ${removed}::jsonb, view = NULL
     WHERE id = ANY(${sessions.map(({ id }) => id)}::uuid[])`;
 }
 

@@ -30,7 +30,9 @@ export function listDeliveryPromises(
 /** How many days ahead holidays are announced. */
 const announcedDays = 60;
 
-/** Lists the holidays that end on `today` or later and begin in the next two months, with their next dates, in order. */
+/**
+ * Lists the holidays that end on `today` or later and begin in the next two months, with their next dates, in order.
+ */
 export function listUpcoming<Row extends Holiday>(holidays: readonly Row[], today: string): Row[] {
   const year = Number(today.slice(0, 4));
   return holidays

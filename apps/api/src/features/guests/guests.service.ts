@@ -1,25 +1,25 @@
 import type { Db } from '@dilmun/db/client';
+import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import type { Guest } from '../../shopper.ts';
 import { findActiveGuest, insertGuest } from './guests.sql.ts';
-import { createGuestToken, hashGuestToken } from './guests.token.ts';
 
 /** Creates a guest and returns the token; only its hash is stored. */
 export async function issueGuestToken(db: Db): Promise<string> {
-  const guestToken = createGuestToken();
-  await insertGuest(db, hashGuestToken(guestToken));
+  const guestToken = createSecretToken();
+  await insertGuest(db, hashSecretToken(guestToken));
   return guestToken;
 }
 
 /** Finds the guest of a token; null if unknown or retired. */
 export async function findGuest(db: Db, guestToken: string): Promise<Guest | null> {
-  const guest = await findActiveGuest(db, hashGuestToken(guestToken));
+  const guest = await findActiveGuest(db, hashSecretToken(guestToken));
   return guest ? { kind: 'guest', ...guest } : null;
 }
 
 /** Retires a guest token once: returns the guest to the first caller, null to later ones. */
 export async function retireGuest(db: Db, guestToken: string): Promise<Guest | null> {
   const [row] = await db.guest.updateManyAndReturn({
-    where: { tokenHash: hashGuestToken(guestToken), retiredAt: null },
+    where: { tokenHash: hashSecretToken(guestToken), retiredAt: null },
     data: { retiredAt: new Date() },
   });
   return row ? { kind: 'guest', guestId: row.id } : null;
@@ -29,7 +29,7 @@ export async function retireGuest(db: Db, guestToken: string): Promise<Guest | n
 export async function findGuestIdByToken(db: Db, claimed: unknown): Promise<string | null> {
   if (typeof claimed !== 'string' || claimed === '' || claimed.length > 100) return null;
   // A retired token still proves who placed the order; it gives no other access.
-  const row = await db.guest.findUnique({ where: { tokenHash: hashGuestToken(claimed) }, select: { id: true } });
+  const row = await db.guest.findUnique({ where: { tokenHash: hashSecretToken(claimed) }, select: { id: true } });
   return row?.id ?? null;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const GuestId = z.object({ guestId: z.string() });
 
+/** Stores a new guest with the hash of its token. */
 export const insertGuest = (db: Db, tokenHash: string) =>
   readRow(db, GuestId)`
     INSERT INTO guests (id, token_hash) VALUES (gen_random_uuid(), ${tokenHash}) RETURNING id AS "guestId"`;

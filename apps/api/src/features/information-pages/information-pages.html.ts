@@ -1,12 +1,7 @@
 import { methodsValue, type PageValueName, replacePageValues } from '@dilmun/store/page-values';
 import type { ShopSettings } from '@dilmun/store/shop-settings';
+import { escapeHtml, unescapeHtml } from '../../escape-html.ts';
 import { words } from '../../words.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const unescapeHtml = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const createReader = (shop: ShopSettings) => {
   const values = words().buildPageValues(shop);
@@ -63,8 +58,8 @@ export function splitSections(html: string): { lead: string; sections: { heading
 }
 
 /**
- * Fragment identifiers of the sections of a page, made of its English headings: "section-refunds". The prefix keeps them
- * apart from the identifiers of the page's own elements.
+ * Fragment identifiers of the sections of a page, made of its English headings: "section-refunds". The prefix keeps
+ * them apart from the identifiers of the page's own elements.
  */
 export function nameSections(englishHtml: string): string[] {
   const used = new Set<string>();

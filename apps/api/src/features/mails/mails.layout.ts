@@ -1,6 +1,7 @@
 import { isolate } from '@dilmun/store/isolate';
 import { languages } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
+import { escapeHtml } from '../../escape-html.ts';
 import { currentLanguage } from '../../language.ts';
 import { words } from '../../words.ts';
 
@@ -21,8 +22,8 @@ export interface MailRow {
 }
 
 /**
- * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address: each
- * has the direction of its own script.
+ * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address:
+ * each has the direction of its own script.
  */
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -40,7 +41,9 @@ export interface MailParts {
   blocks: MailBlock[];
 }
 
-/** Renders a mail in the current language, as plain text and as HTML for narrow and old clients. Escapes every value. */
+/**
+ * Renders a mail in the current language, as plain text and as HTML for narrow and old clients. Escapes every value.
+ */
 export function composeMail({ subject, heading, blocks }: MailParts): MailContent {
   return { subject, text: renderText(heading, blocks), html: renderHtml(subject, heading, blocks) };
 }
@@ -76,19 +79,19 @@ function renderTextBlock(block: MailBlock): string {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const renderLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 // Segoe UI, Roboto and Arial have Arabic letters too, or the client takes them from the system.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 const isRightToLeft = () => languages[currentLanguage()].direction === 'rtl';
-/** Old clients know no logical properties. */
+/** Sides instead of logical properties, which old mail clients do not support. */
 const startSide = () => (isRightToLeft() ? 'right' : 'left');
 const endSide = () => (isRightToLeft() ? 'left' : 'right');
 
-/** Latin names, numbers and codes keep their order within a sentence of the other direction. */
+/**
+ * Isolates a text, so that Latin names, numbers and codes keep their order within a sentence of the other direction.
+ */
 const renderIsolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** The same for the plain text of a right-to-left mail. */

@@ -31,16 +31,21 @@ export async function queueMail(
 
 /**
  * Deletes mails sent or given up more than 30 days ago, because recipients are personal data. Mails about orders stay
- * as long as their orders, because their key prevents a second mail (docs/security.md S64).
+ * as long as their orders, because their key prevents a second mail; a mailed link to an order has a random key
+ * (docs/security.md S64).
  */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days' AND cause NOT LIKE 'order-%'`;
+    DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days'
+      AND (cause NOT LIKE 'order-%' OR cause LIKE 'order-link:%')`;
 }
 
-/** Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. */
+/**
+ * Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. Does nothing if
+ * the mail was deleted while it was sent, with the data of its recipient.
+ */
 export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db.outboxMail.update({
+  await db.outboxMail.updateMany({
     where: { id },
     data: { sentAt: new Date(), replyTo: null, stopUrl: null, subject: '', text: '', html: '', lastError: null },
   });
@@ -49,7 +54,8 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
 /** Schedules the next attempt in `retrySeconds`; with null moves the mail to the dead letters. */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
   const lastError = error.slice(0, 500);
-  if (retrySeconds === null) await db.outboxMail.update({ where: { id }, data: { failedAt: new Date(), lastError } });
+  if (retrySeconds === null)
+    await db.outboxMail.updateMany({ where: { id }, data: { failedAt: new Date(), lastError } });
   else {
     await db.$executeRaw`
       UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}

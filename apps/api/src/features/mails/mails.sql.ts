@@ -18,7 +18,8 @@ export type WaitingMail = z.output<typeof WaitingMail>;
 
 /**
  * Leases up to `max` due mails, oldest first, for `leaseSeconds`: other processes skip them until the lease expires,
- * also if this process dies. Bulk mails come last, at most `bulkPerMinute` (a few more if several processes ask at once).
+ * also if this process dies. Bulk mails come last, at most `bulkPerMinute` (a few more if several processes lease at
+ * once).
  */
 export const claimMails = (
   db: Db,
@@ -42,7 +43,10 @@ export const claimMails = (
 
 const OutboxState = z.object({ waiting: z.int(), oldestSeconds: z.number(), givenUp: z.int() });
 
-/** Outbox figures: pending mails, the age in seconds of the oldest that is not bulk (0: none is pending), and dead letters. */
+/**
+ * Outbox figures: pending mails, the age in seconds of the oldest that is not bulk (0: none is pending), and dead
+ * letters.
+ */
 export async function getOutboxState(db: Db): Promise<z.output<typeof OutboxState>> {
   const state = await readRow(db, OutboxState)`
     SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,

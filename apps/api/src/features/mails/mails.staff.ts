@@ -2,7 +2,9 @@ import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/store/limits';
 import { impossibleUnless } from '../../impossible.ts';
+import { isUuid } from '../../uuid.ts';
 
+/** The states of a mail in the outbox. */
 export const mailStates = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -16,6 +18,7 @@ const whereState = {
 const secretSeconds = new Map([
   ['otp-code', limits.otpTtlSeconds],
   ['password-reset', limits.resetTtlSeconds],
+  ['order-link', limits.orderLinkTtlSeconds],
   ['activation-code', Number.POSITIVE_INFINITY],
 ]);
 
@@ -93,6 +96,6 @@ function view({ cause, subject, ...mail }: Prisma.OutboxMailGetPayload<{ select:
 }
 
 function parseId(id: string): string {
-  impossibleUnless(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id), `${id} is not the ID of a mail.`);
+  impossibleUnless(isUuid(id), `${id} is not the ID of a mail.`);
   return id;
 }

@@ -20,8 +20,8 @@ export function buildColumns(entries: MenuEntries): Menu['footer'] {
 }
 
 /**
- * Lists the keys of the categories that a section alone links: accessories and service plans, which several link, belong to
- * none. Keys that differ in their case are the same.
+ * Lists the keys of the categories that a section alone links: accessories and service plans, which several link,
+ * belong to none. Keys that differ in their case are the same.
  */
 export function listOwnCategories(section: MenuEntries, others: readonly MenuEntries[]): string[] {
   const listKeys = (entries: MenuEntries) =>

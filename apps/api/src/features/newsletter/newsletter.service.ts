@@ -28,9 +28,9 @@ const buildLink = ({ secret, storeOrigin }: Omit<NewsletterParts, 'db'>, path: s
   buildPageUrl(storeOrigin, `${path}/${signId(secret, 'newsletter', id)}`);
 
 /**
- * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and no
- * mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour per
- * address.
+ * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and
+ * no mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour
+ * per address.
  */
 export async function subscribe({ db, ...parts }: NewsletterParts, email: string): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);

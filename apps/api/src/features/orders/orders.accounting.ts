@@ -25,8 +25,8 @@ const withPayments = {
 } as const;
 
 /**
- * Reads the lines of every invoice and credit note issued from `from` to before `until`, invoices first, by number. They
- * are the frozen documents, so that the sums equal those of the documents to the fils.
+ * Reads the lines of every invoice and credit note issued from `from` to before `until`, invoices first, by number.
+ * They are the frozen documents, so that the sums equal those of the documents to the fils.
  */
 export async function readAccountingLines(db: Db, from: Date, until: Date): Promise<AccountingLine[]> {
   const lines: AccountingLine[] = [];

@@ -53,7 +53,8 @@ export function findActivationObstacle(order: ActivatedOrder, { partNumber, agai
 
 /**
  * Mails an activation code of a part to the customer, in the order's language. The history names the part and never the
- * code. The last code of an order by email marks it as delivered. Throws `Impossible` for the reasons of `findActivationObstacle`.
+ * code. The last code of an order by email marks it as delivered. Throws `Impossible` for the reasons of
+ * `findActivationObstacle`.
  */
 export function sendActivationCode(
   db: Database,

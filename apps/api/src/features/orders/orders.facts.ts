@@ -30,6 +30,7 @@ const openDisputes: readonly Dispute['status'][] = ['WARNING', 'OPEN', 'PREVENTE
 const lostDisputes: readonly Dispute['status'][] = ['LOST', 'APPEALED'];
 
 const isWaitingRefund = ({ status }: Pick<Refund, 'status'>): boolean => waitingRefunds.includes(status);
+/** Whether the bank took the money of a dispute. */
 export const isLostDispute = ({ status }: Pick<Dispute, 'status'>): boolean => lostDisputes.includes(status);
 
 /** Whether a dispute blocks shipping: it is open, and staff have not released the order. */

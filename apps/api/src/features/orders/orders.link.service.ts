@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { databaseNow } from '../../database-clock.ts';
-import { runInConstantTime } from '../../even-time.ts';
 import { buildPageUrl } from '../../language.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { createOrderLinkToken } from './orders.link.ts';
@@ -12,6 +12,7 @@ import { composeOrderLinkMail } from './orders.mail.ts';
 /** Minimum response time: longer than finding an order and writing a mail takes. */
 const answerMs = 250;
 
+/** What mailing a link to an order needs. */
 export interface OrderLinkDependencies {
   db: Database;
   /** Secret that signs the link. */
@@ -25,9 +26,9 @@ export interface OrderLinkDependencies {
  */
 export async function sendOrderLink(
   dependencies: OrderLinkDependencies,
-  asked: { orderNumber: string; email: string },
+  request: { orderNumber: string; email: string },
 ): Promise<void> {
-  await runInConstantTime(queueLink(dependencies, asked), answerMs);
+  await runForAtLeast(queueLink(dependencies, request), answerMs);
 }
 
 async function queueLink(

@@ -22,6 +22,7 @@ interface MailedOrder {
   lines: { productName: string; translations: unknown; partNumber: string; quantity: number; images: unknown }[];
 }
 
+/** The columns of an order that its confirmation needs; amounts in fils. */
 export interface ConfirmedOrder extends MailedOrder {
   /** Paid orders have an invoice; orders paid on delivery get it at delivery. */
   status: OrderStatus;
@@ -35,13 +36,17 @@ export interface ConfirmedOrder extends MailedOrder {
   vatRatePercent: number;
 }
 
-/** Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and e-mail address. */
+/**
+ * Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and
+ * e-mail address.
+ */
 export interface OrderUrls {
   storeOrigin: string;
   orderUrl: string;
   trackUrl: string;
 }
 
+/** Builds the links of a mail about an order, in the current language. */
 export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderUrls => ({
   storeOrigin,
   orderUrl: buildPageUrl(storeOrigin, `/orders/${orderNumber}`),
@@ -73,7 +78,7 @@ const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
-/** Where the goods go: the shipping address, the shop, or the e-mail address. */
+/** The destination of the goods: the shipping address, the shop, or the e-mail address. */
 function composeDestination(order: MailedOrder): MailBlock[] {
   const { orderMails } = words();
   const [text, lines] = isPickup(order)
@@ -164,6 +169,7 @@ const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
     picture: findPicture(line.images, storeOrigin),
   }));
 
+/** A parcel as the mail about it names it. */
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
@@ -243,11 +249,11 @@ export function composeOrderRefundedMail(
 }
 
 /**
- * 'Your order was not paid in time', with the link to the cart, which still contains the lines. `isUnheard`: the bank
- * never answered, so the mail cannot promise that nothing was charged.
+ * 'Your order was not paid in time', with the link to the cart, which still contains the lines. `mayBePaid`: the
+ * bank reported nothing, so the mail cannot promise that nothing was charged.
  */
 export function composeOrderExpiredMail(
-  { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
+  { orderNumber, mayBePaid }: { orderNumber: string; mayBePaid: boolean },
   cartUrl: string,
 ): MailContent {
   const { orderMails } = words();
@@ -257,7 +263,7 @@ export function composeOrderExpiredMail(
     blocks: [
       {
         kind: 'text',
-        text: isUnheard ? orderMails.expiredUnheardText(orderNumber) : orderMails.expiredText(orderNumber),
+        text: mayBePaid ? orderMails.expiredMayBePaidText(orderNumber) : orderMails.expiredText(orderNumber),
       },
       { kind: 'text', text: orderMails.expiredWayBack },
       { kind: 'button', label: orderMails.cartLink, url: cartUrl },

@@ -7,14 +7,14 @@ import { listAddressLines } from './orders.mail.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
-const goesTo: Readonly<Record<OrderMethodId, string>> = {
+const destinationLabels: Readonly<Record<OrderMethodId, string>> = {
   standard: 'Deliver to',
   express: 'Deliver to',
   pickup: 'Collected by',
   email: 'Ordered by',
 };
 
-/** Builds the mail that tells staff about a sale: what to pack, what was paid, and where it goes. */
+/** Builds the mail to staff about a sale: what to pack, what was paid, and the destination. */
 export function composeSaleMail(order: OrderRow): MailContent {
   const { methodNames } = words();
   const { orderNumber, email, shippingMethod, totalFils, companyName, vatNumber } = order;
@@ -56,7 +56,7 @@ export function composeSaleMail(order: OrderRow): MailContent {
           ...(vatNumber ? [{ label: 'VAT account number', value: vatNumber }] : []),
         ],
       },
-      { kind: 'heading', text: goesTo[OrderMethod.parse(shippingMethod)] },
+      { kind: 'heading', text: destinationLabels[OrderMethod.parse(shippingMethod)] },
       {
         kind: 'lines',
         lines: listAddressLines(shippingMethod === 'pickup' ? order.billingAddress : order.shippingAddress),

@@ -62,7 +62,10 @@ const statusTimestamps: Partial<
   CANCELLED: 'cancelledAt',
 };
 
-/** Changes the status of an order that `lockOrder` returned, and notes it in its history. Throws for a transition that is not allowed (a defect). */
+/**
+ * Changes the status of an order that `lockOrder` returned, and notes it in its history. Throws for a transition that
+ * is not allowed (a defect).
+ */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = statusTimestamps[to];

@@ -4,7 +4,7 @@ import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
-import { noteOrderEvent } from './orders.events.ts';
+import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
   buildOrderUrls,
@@ -48,19 +48,19 @@ const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string;
   },
 };
 
-/** Why an order cannot leave the shop in this way; null if it can. */
+/** Why an order cannot leave the shop in the intended way, as text for staff; null if it can. */
 export function findShippingObstacle(
   order: OrderFacts & Pick<OrderRow, 'shippingMethod'>,
-  asked: DispatchKind = 'carrier',
+  intended: DispatchKind = 'carrier',
 ): string | null {
   const { status, paidAt, shippedAt, disputes } = order;
   const kind = findDispatchKind(order.shippingMethod);
-  if (kind !== asked && kind === 'email') return dispatchTexts.email.other;
-  if (shippedAt) return `The order is ${dispatchTexts[asked].done} already.`;
+  if (kind !== intended && kind === 'email') return dispatchTexts.email.other;
+  if (shippedAt) return `The order is ${dispatchTexts[intended].done} already.`;
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
-    return `An order that is ${status} cannot be ${dispatchTexts[asked].verb}.`;
+    return `An order that is ${status} cannot be ${dispatchTexts[intended].verb}.`;
   }
-  if (kind !== asked) return dispatchTexts[kind].other;
+  if (kind !== intended) return dispatchTexts[kind].other;
   if (disputes.some(isHoldingDispute))
     return 'Its payment is disputed: answer the dispute at the provider, or release the order.';
   if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
@@ -76,8 +76,8 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
 }
 
 /**
- * Ships several orders as `shipOrder` does, all or none. `place` names an order in messages. Throws `Impossible` with one
- * line for each order that cannot be shipped.
+ * Ships several orders as `shipOrder` does, all or none. `place` names an order in messages. Throws `Impossible` with
+ * one line for each order that cannot be shipped.
  */
 export function shipOrders(
   db: Database,
@@ -123,8 +123,8 @@ async function writeShipment(
 }
 
 /**
- * Corrects carrier and tracking number of a shipped order and mails them to the shopper again. Throws `Impossible` for an
- * order that is not shipped, is delivered, or has these already.
+ * Corrects carrier and tracking number of a shipped order and mails them to the shopper again. Throws `Impossible` for
+ * an order that is not shipped, is delivered, or has these already.
  */
 export function correctShipment(
   db: Database,
@@ -138,7 +138,9 @@ export function correctShipment(
     impossibleIf(findCorrectionObstacle(order));
     const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
     impossibleUnless(!isSame, 'The order has this carrier and tracking number already.');
-    const cause = `order-shipped:${order.id}:${carrier}:${trackingNumber}`;
+    // Numbered by the order's history: a correction back to an earlier tracking number is mailed too.
+    const { length } = await listOrderEvents(tx, order.id);
+    const cause = `order-shipped:${order.id}:${length}`;
     await writeShipment(tx, order, shipping, { event: 'shipment corrected', cause, storeOrigin });
   });
 }

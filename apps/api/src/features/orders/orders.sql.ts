@@ -29,8 +29,9 @@ const OrderToShip = z.object({
 export type OrderToShip = z.output<typeof OrderToShip>;
 
 /**
- * Orders to ship, or with `isByEmail` orders by email whose codes are not all mailed, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an
- * open dispute. Same rule as `findShippingObstacle`, for a list.
+ * Orders to ship, or with `isByEmail` orders by email whose codes are not all mailed, oldest first: paid or to be paid
+ * on delivery, not shipped, paid ones not fully refunded, without an open dispute. Same rule as `findShippingObstacle`,
+ * for a list.
  */
 export const listOrdersToShip = (
   db: Database,

@@ -103,7 +103,9 @@ function pairCredits({ number, issuedAt }: NonNullable<TaxDocument['credits']>):
   ];
 }
 
-/** A row: the label at both edges, the value in the middle, twice only where the languages differ. Returns the height. */
+/**
+ * A row: the label at both edges, the value in the middle, twice only where the languages differ. Returns the height.
+ */
 function drawFact(pdf: PDFKit.PDFDocument, label: Pair, [english, arabic]: Pair, top: number): number {
   const edge = 115;
   drawText(pdf, label[0], plain, { left: margin, top, width: edge, direction: 'ltr' });

@@ -78,9 +78,9 @@ interface EmbeddedFonts {
 }
 
 /**
- * Reverses the letters of Arabic ligatures, so that text is copied in its logical order: readers (tried with poppler 22.12,
- * pdf.js 5 and PDFium) take the letters of an Arabic word from left to right and reverse all of them, those of a ligature
- * too. Called after the last text.
+ * Reverses the letters of Arabic ligatures, so that text is copied in its logical order: readers (tried with poppler
+ * 22.12, pdf.js 5 and PDFium) take the letters of an Arabic word from left to right and reverse all of them, those of a
+ * ligature too. Called after the last text.
  */
 function orderLigatures(pdf: PDFKit.PDFDocument): void {
   for (const font of new Set(Object.values((pdf as unknown as EmbeddedFonts)._fontFamilies))) {

@@ -11,8 +11,8 @@ const auditSeconds = 48 * 3_600;
 /**
  * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and returns a line for
  * each payment that a person must look at, including those without an order. Refunded payments and pending refunds need
- * no line. A provider without a list (BENEFIT) is asked about each of our sessions; if it cannot be asked, one line
- * says what to compare by hand. A provider that does not answer also gives a line.
+ * no line. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either,
+ * one line says what to compare by hand. A provider that does not answer also gives a line.
  */
 export async function auditPaidSessions(dependencies: PaymentDependencies, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - auditSeconds * 1_000);
@@ -40,6 +40,7 @@ async function auditCapture(
   return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
 }
 
+/** Adds to `lines` as it goes, so that a lookup that fails does not lose those before it. */
 async function auditSessions(
   dependencies: PaymentDependencies,
   code: PaymentProviderCode,

@@ -25,14 +25,14 @@ export async function settleDispute(
   { ref, status, amountFils, reason, openedAt }: DisputeFact,
 ): Promise<FactOutcome> {
   const known = await tx.dispute.findUnique({ where: { providerRef: ref } });
-  const later = known ? occurredAt.getTime() - known.statusAt.getTime() : 1;
-  const isNews = !known || later > 0 || (later === 0 && rank[status] > rank[known.status]);
-  if (!isNews) return { outcome: 'unchanged' };
-  const said = { status, statusAt: occurredAt, amountFils, reason };
+  const laterMs = known ? occurredAt.getTime() - known.statusAt.getTime() : 1;
+  const isNewer = !known || laterMs > 0 || (laterMs === 0 && rank[status] > rank[known.status]);
+  if (!isNewer) return { outcome: 'unchanged' };
+  const change = { status, statusAt: occurredAt, amountFils, reason };
   await tx.dispute.upsert({
     where: { providerRef: ref },
-    create: { orderId: session.orderId, paymentSessionId: session.id, providerRef: ref, openedAt, ...said },
-    update: said,
+    create: { orderId: session.orderId, paymentSessionId: session.id, providerRef: ref, openedAt, ...change },
+    update: change,
   });
   if (known?.status === status) return { outcome: 'unchanged' };
   await noteOrderEvent(tx, session.orderId, `dispute of ${formatPlainBhd(amountFils)}: ${status}`);

@@ -22,7 +22,7 @@ export async function storeProviderEvent(
 ): Promise<{ id: string }> {
   failpoint('event-before-commit');
   const event = await upsertEvent(db, { provider, ...message });
-  if (!event) throw new Error('an upsert gives its row');
+  if (!event) throw new Error('the upsert returned no row');
   failpoint('event-after-commit');
   return event;
 }
@@ -79,15 +79,17 @@ async function settleConfirmed(
   isLastTry: boolean,
 ): Promise<Settlement> {
   const { ref: id, trackId, amountFils } = fact;
-  const isNamed = id !== undefined && trackId !== undefined && amountFils !== undefined;
-  const asked = isNamed ? await lookUp(dependencies.providers[provider], { id, trackId, amountFils }, isLastTry) : null;
-  if (asked && asked.state !== 'unknown') {
-    const isRefuted = fact.state === 'captured' && asked.state !== 'captured';
-    const settlement = await applyProviderFact(dependencies, provider, asked);
+  const canLookUp = id !== undefined && trackId !== undefined && amountFils !== undefined;
+  const found = canLookUp
+    ? await lookUp(dependencies.providers[provider], { id, trackId, amountFils }, isLastTry)
+    : null;
+  if (found && found.state !== 'unknown') {
+    const isRefuted = fact.state === 'captured' && found.state !== 'captured';
+    const settlement = await applyProviderFact(dependencies, provider, found);
     return isRefuted
       ? {
           ...settlement,
-          alert: `a message says that a payment was captured, but the gateway does not confirm it (${asked.code})`,
+          alert: `a message says that a payment was captured, but the gateway does not confirm it (${found.code})`,
         }
       : settlement;
   }

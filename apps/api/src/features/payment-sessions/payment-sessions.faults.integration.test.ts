@@ -3,7 +3,7 @@ import { buildOutcomeFields } from '@dilmun/sandbox/benefit.api';
 import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { base, createOrderBody, createUserWithCart, place } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import {
   createCardOrder,
@@ -13,15 +13,16 @@ import {
   getStock,
   settleCaptured,
 } from '../../../test/payment-steps.ts';
+import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
 import { findShippingObstacle } from '../orders/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
-import { openPayment } from './payment-sessions.service.ts';
+import { cancelOrder, openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
-import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.watch.ts';
+import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.staff.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const stripe = new Stripe('sk_test_house');
@@ -123,9 +124,39 @@ describe('outdated and mismatched messages', () => {
     expect((await settleCaptured(testApp, orderNumber, change)).alert).toContain(what);
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
   });
+
+  it('7, S41: a payment whose transaction paid another order puts the order on hold', async () => {
+    const transactionRef = `pi_${randomUUID()}`;
+    const other = await createCardOrder(testApp);
+    await settleCaptured(testApp, other.orderNumber, { transactionRef });
+    const { orderNumber } = await createCardOrder(testApp);
+    expect((await settleCaptured(testApp, orderNumber, { transactionRef })).alert).toContain('transaction');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
+    expect((await getOrderRow(testApp, other.orderNumber)).status).toBe('PAID');
+  });
 });
 
 describe('provider failures', () => {
+  it('200: an unknown payment page at the provider, and the owner still gets the order', async () => {
+    const { orderNumber, user } = await createCardOrder(testApp);
+    const where = { order: { orderNumber } };
+    await testApp.db.paymentSession.updateMany({ where, data: { providerRef: `cs_${user.id}` } });
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
+    expect(body.data).toMatchObject({ orderNumber, orderStatus: 'PENDING_PAYMENT' });
+  });
+
+  it('503: an order that was paid a moment ago is not cancelled while the provider cannot confirm it', async () => {
+    const { orderNumber, user, ref } = await createCardOrder(testApp);
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    const { stripe: working } = testApp.app.providers;
+    const lookup = () => Promise.reject(new ProviderUnavailable('down', { mayRepeat: true }));
+    const providers = { ...testApp.app.providers, stripe: { ...working, lookup } };
+    const cancelled = cancelOrder({ ...getPaymentDependencies(testApp), providers }, orderNumber, user.id);
+    await expect(cancelled).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+  });
+
   it('11, R14: a hang past the timeout: the shopper gets an error, the second try opens only one session', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
@@ -204,8 +235,8 @@ describe('after the payment', () => {
 
   it('13: a refund that fails raises an alert, and can be requested again', async () => {
     const { orderNumber } = await paidOrder();
-    const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
-    const { session } = await requestRefund(getPaymentDependencies(testApp), wish);
+    const requested = { orderNumber, amountFils: null, reason: 'returned', restock: false };
+    const { session } = await requestRefund(getPaymentDependencies(testApp), requested);
     const [first] = (await getOrderRow(testApp, orderNumber)).refunds;
     const { alert } = await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       paymentSessionId: session.id,
@@ -218,7 +249,7 @@ describe('after the payment', () => {
     });
     expect(alert).toContain('failed');
     expect(summariseOrderStatus(await getOrderRow(testApp, orderNumber))).toBe('PAID');
-    await requestRefund(getPaymentDependencies(testApp), wish);
+    await requestRefund(getPaymentDependencies(testApp), requested);
     await reconcilePayments(getPaymentDependencies(testApp), new Date());
     await testApp.fakeProviders.stripe.idle();
     const order = await getOrderRow(testApp, orderNumber);

@@ -7,7 +7,7 @@ import {
 } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
 import { findSession } from './payment-sessions.settle.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function receiveSignedMessage(
     return { outcome, acknowledgement, settle: async () => ({ outcome: 'unchanged' }) };
   }
   if (!(await findSession(dependencies.db, provider.code, fact))) {
-    // Orders are committed before the provider is called: this one was lost here, or belongs to another copy of the shop.
+    // Orders are committed before the provider is called: this one was lost here, or belongs to another copy of the
+    // shop.
     throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60, cause: 'names no payment session of ours' });
   }
   const { id } = await storeProviderEvent(dependencies.db, provider.code, {

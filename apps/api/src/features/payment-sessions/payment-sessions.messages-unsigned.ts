@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderFact, ProviderMessage } from '../../gatew
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
 import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function receiveUnsignedMessage(
     throw refusal;
   }
   const { eventId, fact, acknowledgement } = received;
-  // An error leg is unauthenticated: at most it is a reason to ask the gateway, if that is possible.
+  // An error leg is unauthenticated: at most it is a reason for a lookup.
   if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
   const { id } = await storeProviderEvent(dependencies.db, provider.code, {
     eventId,
@@ -101,13 +101,13 @@ async function refuseMessage(
   mentioned: string[],
 ): Promise<Refusal> {
   if (mentioned.length > 0) {
-    const ways = [
+    const references = [
       { trackId: { in: mentioned } },
       { providerRef: { in: mentioned } },
       { id: { in: mentioned.filter(isUuid) } },
     ];
     await dependencies.db.paymentSession.updateMany({
-      where: { provider, OR: ways },
+      where: { provider, OR: references },
       data: { badMessages: { increment: 1 } },
     });
   }

@@ -1,15 +1,27 @@
-import type { PaymentProvider, ProviderMessage } from '../../gateways/payments/provider.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
-import { receiveSignedMessage } from './payment-sessions.messages-signed.ts';
-import { receiveUnsignedMessage } from './payment-sessions.messages-unsigned.ts';
+import type { Acknowledgement } from '../../gateways/payments/provider.ts';
+import type { PaymentDependencies, Settlement } from './payment-sessions.settle.ts';
 
-/**
- * Parses, matches and stores a provider's message. Refuses with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED;
- * refused messages are not stored.
- */
-export const receiveMessage = (
-  inbox: Inbox,
-  provider: PaymentProvider,
-  message: ProviderMessage,
-): Promise<AcceptedMessage> =>
-  (provider.caps.hasSignedMessages ? receiveSignedMessage : receiveUnsignedMessage)(inbox, provider, message);
+/** Counts messages that a provider cannot have sent. Waits are in seconds; null: no wait. */
+interface BadMessageCounts {
+  countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  findBadMessageWait: (address: string) => Promise<number | null>;
+}
+
+/** What receiving a provider's message needs. */
+export interface Inbox {
+  dependencies: PaymentDependencies;
+  /** Null if nothing is limited. */
+  counts: BadMessageCounts | null;
+}
+
+/** The result for a message that was not refused. */
+export interface AcceptedMessage {
+  /**
+   * `hint`: unauthenticated, at most a reason for a lookup; `ignored`: genuine, but irrelevant for the shop; `foreign`:
+   * of another product on the same account. Only a `stored` message is in the database.
+   */
+  outcome: 'stored' | 'hint' | 'ignored' | 'foreign';
+  acknowledgement: Acknowledgement;
+  /** The remaining work, run before or after the response as the provider requires. */
+  settle: () => Promise<Settlement>;
+}

@@ -9,12 +9,12 @@ import {
   type RefundFact,
   type SentRefund,
 } from '../../gateways/payments/provider.ts';
-import { attempt, batch, listRetries, type Reconciled } from './payment-sessions.round.ts';
+import { batch, listRetries, processRow, type Reconciled } from './payment-sessions.retries.ts';
 import { applyRefundFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
-/** Stripe forgets an idempotency key after 24 hours: after this, a repeated request would be a second refund. */
+/** Stripe deletes an idempotency key after 24 hours: after that, a repeated request would be a second refund. */
 const resendHours = 23;
 
 /** Refunds that match `which`, with their payments; the least recently updated first. */
@@ -25,15 +25,15 @@ const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
  * Sends requested refunds. Marks each as sent first, so that a refund is never sent again unless the provider reports
  * that it never received it. A refund that the provider refuses is failed: staff can request it again.
  */
-export async function sendRefunds(dependencies: PaymentDependencies, now: Date, done: Reconciled): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(dependencies.db, now);
+export async function sendRefunds(dependencies: PaymentDependencies, now: Date, result: Reconciled): Promise<void> {
+  const { waitingIds, describeRow } = await readRetries(dependencies.db, now);
   for (const refund of await listRefundsToWorkOn(dependencies.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
-    await attempt(done, getTurn(refund), async () => {
+    await processRow(result, describeRow(refund), async () => {
       const request = findRefundRequest(refund);
       const provider = getProvider(dependencies.providers, refund);
       if (!request || provider.caps.refund === 'manual') {
         await moveRefund(dependencies.db, refund.id, 'PENDING', { status: 'MANUAL' });
-        done.alerts.push(`refund ${refund.id}: make it by hand in the provider’s portal`);
+        result.alerts.push(`refund ${refund.id}: make it by hand in the provider’s portal`);
         return 'done';
       }
       const sentAt = refund.sentAt ?? now;
@@ -41,20 +41,20 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
       const fact = await send(dependencies, refund, request);
       const { alert } = await applyRefundFact(dependencies, refund, fact);
       failpoint('refund-after-settled');
-      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
-      else if (fact.state === 'succeeded') done.refunded++;
+      if (alert) result.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
+      else if (fact.state === 'succeeded') result.refunded++;
       return 'done';
     });
   }
 }
 
-async function openTurns(db: Database, now: Date) {
+async function readRetries(db: Database, now: Date) {
   const { waitingIds, triesById } = await listRetries(db, 'refund', now);
-  const getTurn = ({ id }: RefundRow) => {
+  const describeRow = ({ id }: RefundRow) => {
     const row = { id, tries: triesById.get(id) ?? null };
     return { db, now, row, job: 'refund' as const, label: `refund ${id}` };
   };
-  return { waitingIds, getTurn };
+  return { waitingIds, describeRow };
 }
 
 /** Changes the status of a refund. Returns false if another process has changed it before. */
@@ -88,19 +88,19 @@ async function send(
 }
 
 /**
- * Asks for the outcome of refunds sent before `askedBefore` without a final status, because the provider's response or
- * message may be lost. Sends a refund again if the provider never received it and its idempotency key is still valid. A
- * refund whose outcome the provider cannot tell is left to a person.
+ * Looks up the outcome of refunds that were sent before `sentBefore` and have no final status, because the provider's
+ * response or message may be lost. Sends a refund again if the provider never received it and its idempotency key is
+ * still valid. A refund whose outcome the provider does not report is left to a person.
  */
 export async function lookUpRefunds(
   dependencies: PaymentDependencies,
-  { now, askedBefore }: { now: Date; askedBefore: Date },
-  done: Reconciled,
+  { now, sentBefore }: { now: Date; sentBefore: Date },
+  result: Reconciled,
 ): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(dependencies.db, now);
-  const which = { status: 'SENT' as const, updatedAt: { lt: askedBefore }, id: { notIn: waitingIds } };
+  const { waitingIds, describeRow } = await readRetries(dependencies.db, now);
+  const which = { status: 'SENT' as const, updatedAt: { lt: sentBefore }, id: { notIn: waitingIds } };
   for (const refund of await listRefundsToWorkOn(dependencies.db, which)) {
-    await attempt(done, getTurn(refund), async () => {
+    await processRow(result, describeRow(refund), async () => {
       const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
       const answer = await lookUp(dependencies.providers, refund, isLate);
       if (answer === 'not_made' && !isLate) {
@@ -109,14 +109,14 @@ export async function lookUpRefunds(
       }
       if (answer === null || answer === 'not_made') {
         await moveRefund(dependencies.db, refund.id, 'SENT', { status: 'NEEDS_REVIEW' });
-        done.alerts.push(
+        result.alerts.push(
           `refund ${refund.id}: sent, but the provider’s response could not be read: check in its portal whether it was made`,
         );
         return 'done';
       }
       const { alert } = await applyRefundFact(dependencies, refund, answer);
-      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
-      else if (answer.state === 'succeeded') done.refunded++;
+      if (alert) result.alerts.push(`refund ${refund.id}: ${alert}`);
+      else if (answer.state === 'succeeded') result.refunded++;
       return answer.state === 'pending' ? 'again' : 'done';
     });
   }

@@ -1,16 +1,12 @@
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import {
+  getRefundFactState,
   type PaymentProvider,
   type ProviderFact,
   ProviderUnavailable,
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
-import {
-  applyProviderFact,
-  getFactState,
-  type PaymentDependencies,
-  type Settlement,
-} from './payment-sessions.settle.ts';
+import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 
 /** A message that some refund of a payment changed, without its id. */
 export const isUnnamedRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
@@ -31,8 +27,8 @@ export async function settleListedRefunds(
   const alerts = settlement.alert ? [settlement.alert] : [];
   let { outcome } = settlement;
   for (const refund of refunds) {
-    const told = { ...fact, amountFils: refund.amountFils, state: getFactState(refund), refund };
-    const settled = await applyProviderFact(dependencies, provider, told);
+    const ofRefund = { ...fact, amountFils: refund.amountFils, state: getRefundFactState(refund), refund };
+    const settled = await applyProviderFact(dependencies, provider, ofRefund);
     if (settled.outcome === 'settled') outcome = 'settled';
     if (settled.alert) alerts.push(settled.alert);
   }

@@ -12,7 +12,8 @@ import { wasCaptured } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-export interface RefundWish {
+/** A refund that staff request. */
+export interface RequestedRefund {
   orderNumber: string;
   /** Null for the whole remaining amount. */
   amountFils: Fils | null;
@@ -33,11 +34,11 @@ export interface PlannedRefund {
 /**
  * Plans a refund of an order whose row the caller has locked. Throws `Impossible` if nothing is left to refund, the
  * payment is disputed (its bank may also return the money), the amount is more than is left, or it is not a multiple of
- * the provider's step.
+ * ten fils.
  */
 export function planRefund(
   order: OrderRow,
-  wish: Pick<RefundWish, 'amountFils' | 'restock'>,
+  requested: Pick<RequestedRefund, 'amountFils' | 'restock'>,
   providers: PaymentDependencies['providers'],
 ): PlannedRefund {
   const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status));
@@ -47,7 +48,7 @@ export function planRefund(
   const session = refundable.find(({ id }) => !isDisputed(order, id));
   impossibleUnless(session, 'Its payment is disputed: the provider refunds nothing until the dispute has ended.');
   const left = calculateLeft(session);
-  const amountFils = wish.amountFils ?? left;
+  const amountFils = requested.amountFils ?? left;
   impossibleUnless(
     amountFils > 0 && amountFils <= left,
     `You can refund between BHD 0.010 and ${formatPlainBhd(left)}.`,
@@ -55,7 +56,7 @@ export function planRefund(
   const { caps } = providers[PaymentProviderCode.parse(session.provider)];
   impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of BHD 0.010.');
   const isWhole = sumFils(captured.map(calculateLeft)) === amountFils;
-  impossibleUnless(isWhole || !wish.restock, 'Only a full refund can put the goods back on sale.');
+  impossibleUnless(isWhole || !requested.restock, 'Only a full refund can put the goods back on sale.');
   return { session, amountFils, isWhole, by: caps.refund };
 }
 
@@ -80,13 +81,13 @@ const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =
  */
 export async function requestRefund(
   dependencies: Pick<PaymentDependencies, 'db' | 'providers'>,
-  wish: RefundWish,
+  requested: RequestedRefund,
 ): Promise<PlannedRefund> {
   const planned = await dependencies.db.$transaction(async (tx) => {
-    const order = await lockOrderByNumber(tx, wish.orderNumber);
-    const planned = planRefund(order, wish, dependencies.providers);
+    const order = await lockOrderByNumber(tx, requested.orderNumber);
+    const planned = planRefund(order, requested, dependencies.providers);
     const { session, amountFils, by } = planned;
-    await openRefund(tx, session, { amountFils, reason: wish.reason, by, restock: wish.restock });
+    await openRefund(tx, session, { amountFils, reason: requested.reason, by, restock: requested.restock });
     failpoint('refund-before-commit');
     return planned;
   });
@@ -95,7 +96,7 @@ export async function requestRefund(
 }
 
 /**
- * Records whether a refund was made, as a person reports it. One that was not made is failed, and can be requested
+ * Records whether a refund was made, as a person reports it, once. One that was not made is failed, and can be requested
  * again. Throws `Impossible` unless it waits for a person.
  */
 export async function settleRefundByHand(
@@ -106,8 +107,13 @@ export async function settleRefundByHand(
   const refund = isUuid(refundId)
     ? await dependencies.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
     : null;
-  const isWaiting = refund?.status === 'MANUAL' || refund?.status === 'NEEDS_REVIEW';
-  impossibleUnless(refund && isWaiting, 'This refund does not need a manual decision.');
+  const needsNone = 'This refund does not need a manual decision.';
+  impossibleUnless(refund, needsNone);
   const { amountFils } = refund;
-  return applyRefundFact(dependencies, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
+  const fact = { amountFils, state: wasMade ? ('succeeded' as const) : ('failed' as const) };
+  // Under the order's lock, so that only the first of two decisions counts.
+  return applyRefundFact(dependencies, refund, fact, ({ refunds }) => {
+    const status = refunds.find(({ id }) => id === refundId)?.status;
+    impossibleUnless(status === 'MANUAL' || status === 'NEEDS_REVIEW', needsNone);
+  });
 }

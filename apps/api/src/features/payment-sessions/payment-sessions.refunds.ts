@@ -20,7 +20,8 @@ export interface FactOutcome {
   alert?: string;
 }
 
-export interface WantedRefund {
+/** A refund to create. */
+interface NewRefund {
   amountFils: Fils;
   reason: string;
   /** `api`: the job sends it. `manual`: a person makes it in the bank's portal. */
@@ -33,7 +34,7 @@ export interface WantedRefund {
 export async function openRefund(
   tx: Db,
   session: { id: string; orderId: string },
-  { amountFils, reason, by, restock = false }: WantedRefund,
+  { amountFils, reason, by, restock = false }: NewRefund,
 ): Promise<void> {
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
   const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;

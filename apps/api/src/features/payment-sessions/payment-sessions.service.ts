@@ -40,7 +40,10 @@ export interface OpenedPayment {
   view: Started['view'];
 }
 
-/** Creates a payment session of an order whose row the caller has locked; does not call the provider. */
+/**
+ * Creates a payment session of an order whose row the caller has locked; does not call the provider. Refuses with
+ * ORDER_NOT_PAYABLE above the limit of sessions, and with AMOUNT_NOT_CHARGEABLE.
+ */
 export async function createPaymentSession(
   tx: Db,
   order: OrderRow,
@@ -144,17 +147,20 @@ const endSession = (
 
 /**
  * Ensures that a session takes no more money, or settles its payment. If the provider cannot close it, the session is
- * abandoned: a late payment is still honoured. If the provider cannot be asked either and never reported, money may
- * have been taken unnoticed: it needs a review. Refuses with ORDER_PAID if it was already paid.
+ * abandoned: a late payment is still honoured. If an expired session can neither be closed nor looked up, money may
+ * have been taken without a message: it needs a review. Refuses with ORDER_PAID if it was already paid, and with
+ * PAYMENT_UNAVAILABLE if the provider does not answer.
  */
 async function closePaymentSession(
   dependencies: PaymentDependencies,
   session: SessionRow,
   as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
 ): Promise<void> {
-  const outcome = await closeAtProvider(dependencies, session);
-  if (outcome === 'captured' && session.providerRef) {
-    const { orderNumber = '' } = await settleByLookup(dependencies, session, session.providerRef);
+  const { providerRef } = session;
+  const outcome = await refuseProviderErrors(() => closeAtProvider(dependencies, session));
+  if (outcome === 'captured' && providerRef) {
+    const settle = () => settleByLookup(dependencies, session, providerRef);
+    const { orderNumber = '' } = await refuseProviderErrors(settle);
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
   const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
@@ -168,16 +174,20 @@ async function closeAtProvider(dependencies: Starting, session: SessionRow) {
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
   const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
+  failpoint('close-before-call');
+  const outcome = await provider.close(buildProviderRef(session, opened));
+  failpoint('close-after-call');
+  refuseUnless(outcome !== 'busy', 'PAYMENT_UNDER_WAY');
+  return outcome;
+}
+
+/** Runs a call of a provider. Refuses with PAYMENT_UNAVAILABLE if the provider does not answer or rejects it. */
+async function refuseProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
-    failpoint('close-before-call');
-    const outcome = await provider.close(buildProviderRef(session, opened));
-    failpoint('close-after-call');
-    refuseUnless(outcome !== 'busy', 'PAYMENT_UNDER_WAY');
-    return outcome;
+    return await call();
   } catch (error) {
-    const isProviders = error instanceof ProviderUnavailable || error instanceof ProviderRejected;
-    if (isProviders) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
-    throw error;
+    const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRejected;
+    throw isOfProvider ? new Refusal('PAYMENT_UNAVAILABLE', { cause: error }) : error;
   }
 }
 
@@ -216,8 +226,8 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
 const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**
- * The owner's order, after asking the provider about an open payment, because the webhook may be late or lost. Refuses
- * with ORDER_NOT_FOUND.
+ * The owner's order, after a lookup of its open payment, because the webhook may be late or lost. If the provider does
+ * not answer, or rejects the lookup, the order is returned as stored. Refuses with ORDER_NOT_FOUND.
  */
 export async function verifyOrder(
   dependencies: PaymentDependencies,
@@ -225,34 +235,46 @@ export async function verifyOrder(
   claim: OrderClaim,
 ): Promise<Order> {
   const order = await getOwnOrder(dependencies.db, orderNumber, claim);
-  const asked = (await mayAskProvider(dependencies.db, order)) && (await lookUpOpenSessions(dependencies, order));
-  const current = asked ? await getOwnOrder(dependencies.db, orderNumber, claim) : order;
+  const mayHaveChanged = (await mayLookUp(dependencies.db, order)) && (await tryToLookUp(dependencies, order));
+  const current = mayHaveChanged ? await getOwnOrder(dependencies.db, orderNumber, claim) : order;
   return viewOrder(current, await databaseNow(dependencies.db));
 }
 
+async function tryToLookUp(dependencies: PaymentDependencies, order: OrderRow): Promise<boolean> {
+  try {
+    return await lookUpOpenSessions(dependencies, order);
+  } catch (error) {
+    // A rejected lookup is a fault of the configuration: the job alerts staff, and the owner still sees the order.
+    if (!(error instanceof ProviderRejected)) throw error;
+    return true;
+  }
+}
+
 /** Above the limit the response comes from our own rows, without a call to the provider. */
-async function mayAskProvider(db: Db, { id, status }: OrderRow): Promise<boolean> {
+async function mayLookUp(db: Db, { id, status }: OrderRow): Promise<boolean> {
   if (status !== 'PENDING_PAYMENT') return false;
   return (await countAttempt(db, 'payment-lookup', id, subjectLimits.paymentLookUp)) === null;
 }
 
-/** Asks the provider about every open session of an order; returns whether something may have changed. */
+/**
+ * Looks up every open session of an order; returns whether something may have changed. Skips a provider that does not
+ * answer. Throws `ProviderRejected`.
+ */
 export async function lookUpOpenSessions(dependencies: PaymentDependencies, order: OrderRow): Promise<boolean> {
   if (order.status !== 'PENDING_PAYMENT') return false;
-  let asked = false;
+  let mayHaveChanged = false;
   for (const session of order.paymentSessions) {
     const provider = PaymentProviderCode.parse(session.provider);
     if (!session.providerRef || !isOpenStatus(session.status) || !dependencies.providers[provider].caps.lookup)
       continue;
     try {
       await settleByLookup(dependencies, session, session.providerRef);
-      asked = true;
+      mayHaveChanged = true;
     } catch (error) {
-      // The response is still possible: it shows the payment as not confirmed yet.
       if (!(error instanceof ProviderUnavailable)) throw error;
     }
   }
-  return asked;
+  return mayHaveChanged;
 }
 
 /** Cancels an unpaid order. Refuses with ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_PAID, PAYMENT_UNAVAILABLE. */
@@ -285,9 +307,9 @@ export async function giveUpOrder(
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
-      const isUnheard = order.paymentSessions.some(isUnreported);
+      const mayBePaid = order.paymentSessions.some(isUnreported);
       await queueOrderMail(tx, order, `order-expired:${order.id}`, () =>
-        composeOrderExpiredMail({ ...order, isUnheard }, buildPageUrl(dependencies.storeOrigin, '/cart')),
+        composeOrderExpiredMail({ ...order, mayBePaid }, buildPageUrl(dependencies.storeOrigin, '/cart')),
       );
     }
     failpoint('give-up-before-commit');
@@ -295,7 +317,10 @@ export async function giveUpOrder(
   failpoint('give-up-after-commit');
 }
 
-/** The page for a browser that comes back from BENEFIT, in the order's language; the list of orders for no valid number. */
+/**
+ * The page for a browser that comes back from BENEFIT, in the order's language; for an invalid order number the list of
+ * orders.
+ */
 export async function findReturnUrl(db: Db, storeOrigin: string, orderNumber: string): Promise<string> {
   if (!/^[\w-]{1,40}$/.test(orderNumber)) return buildPageUrl(storeOrigin, '/orders');
   // Without the database the shopper still gets to a page, which then says so.

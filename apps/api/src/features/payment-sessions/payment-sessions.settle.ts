@@ -4,7 +4,12 @@ import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
-import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import {
+  getRefundFactState,
+  type PaymentProviders,
+  type ProviderFact,
+  type RefundFact,
+} from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
@@ -20,6 +25,7 @@ import { settleDispute } from './payment-sessions.disputes.ts';
 import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
 import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
+/** What settling payments needs. */
 export interface PaymentDependencies {
   db: Database;
   providers: PaymentProviders;
@@ -62,22 +68,24 @@ export type Doubt = (typeof doubts)[number];
 /**
  * Settles a fact about a payment; webhook, notification, confirmation page and job all use this function. It holds the
  * order's row lock, and statuses only advance, so that repeated and reordered facts give the same state (decision 9). A
- * capture with a `doubt` does not pay the order: it needs a review.
+ * capture with a `doubt` does not pay the order: it needs a review. `check` gets the locked order before anything changes;
+ * if it throws, nothing does.
  */
 export async function applyProviderFact(
   { db, providers, storeOrigin, staffMail }: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
-  belief: { doubt?: Doubt; isReviewed?: boolean } = {},
+  { check, ...options }: { doubt?: Doubt; isReviewed?: boolean; check?: (order: OrderRow) => void } = {},
 ): Promise<Settlement> {
   const { refund: refundBy } = providers[provider].caps;
   const applyWithin = async (tx: Db): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
+    check?.(order);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...belief });
+    const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...options });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
       if (order.refunds.length > 0) await mailRefunds(tx, order, storeOrigin);
@@ -85,27 +93,34 @@ export async function applyProviderFact(
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   };
-  // A message that a member of staff makes the shop look for is noted in their name.
+  // If a member of staff started the lookup, the history names them instead of the provider.
   const settlement = await withActor(findActor() ?? provider, () => db.$transaction(applyWithin));
   failpoint('settle-after-commit');
   return settlement;
 }
 
-/** Finds the payment session of a fact, by our id or one of the provider's; null if it is not ours. */
-export function findSession(
+/**
+ * Finds the payment session of a fact, by our id, otherwise by a reference of the provider; null if it is not ours. The
+ * transaction comes last, because a message about one session may name the transaction of another one.
+ */
+export async function findSession(
   tx: Db,
   provider: PaymentProviderCode,
   { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
 ) {
-  const ways = [
+  const references = [
     ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
     ...(ref ? [{ providerRef: ref }] : []),
     ...(trackId ? [{ trackId }] : []),
     // Disputes, and refunds made in the provider's Dashboard, have no other reference.
     ...(transactionRef ? [{ transactionRef }] : []),
   ];
-  if (ways.length === 0) return Promise.resolve(null);
-  return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
+  for (const reference of references) {
+    const where = { provider, ...reference };
+    const session = await tx.paymentSession.findFirst({ where, select: { id: true, orderId: true } });
+    if (session) return session;
+  }
+  return null;
 }
 
 async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
@@ -156,11 +171,13 @@ function findMismatch({ order, session, fact }: SettlementContext): string | nul
   return null;
 }
 
+const reusedTransaction = 'transaction, which paid another order';
+
 /** A transaction of the provider pays only one session. */
 async function findReuse(tx: Db, { session, fact: { transactionRef } }: SettlementContext): Promise<string | null> {
   if (!transactionRef) return null;
   const where = { provider: session.provider, transactionRef, id: { not: session.id } };
-  return (await tx.paymentSession.count({ where })) > 0 ? 'transaction, which paid another order' : null;
+  return (await tx.paymentSession.count({ where })) > 0 ? reusedTransaction : null;
 }
 
 function findDoubt({ doubt, isReviewed, session }: SettlementContext): Doubt | null {
@@ -176,7 +193,7 @@ const doubtAlerts: Readonly<Record<Doubt, string>> = {
   void: 'the gateway voided a captured payment',
 };
 
-const heldAdvice = 'compare it with the provider’s list before anything ships';
+const reviewAdvice = 'compare it with the provider’s list before anything ships';
 
 const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
 
@@ -185,7 +202,7 @@ async function holdVoided(tx: Db, { order, session }: SettlementContext): Promis
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
   if (canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
-  return { outcome: 'settled', alert: `${doubtAlerts.void}; ${heldAdvice}` };
+  return { outcome: 'settled', alert: `${doubtAlerts.void}; ${reviewAdvice}` };
 }
 
 async function hold(
@@ -193,7 +210,6 @@ async function hold(
   { order, session, fact }: SettlementContext,
   problem: string,
 ): Promise<Omit<Settlement, 'orderNumber'>> {
-  const isTaken = problem.startsWith('transaction');
   await tx.paymentSession.update({
     where: { id: session.id },
     data: {
@@ -201,13 +217,13 @@ async function hold(
       reviewReason: problem,
       providerRef: session.providerRef ?? fact.ref ?? null,
       // Set in any case: a session without a transaction counts as never reported.
-      transactionRef: (isTaken ? undefined : fact.transactionRef) ?? fact.ref ?? session.id,
+      transactionRef: (problem === reusedTransaction ? null : fact.transactionRef) ?? fact.ref ?? session.id,
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
   await noteOrderEvent(tx, order.id, `payment to review: ${problem}`);
   const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match its order: ${problem}`;
-  return { outcome: 'settled', alert: `${alert}; ${heldAdvice}` };
+  return { outcome: 'settled', alert: `${alert}; ${reviewAdvice}` };
 }
 
 async function capture(
@@ -256,8 +272,8 @@ async function capture(
 }
 
 /**
- * Its refund or dispute is the first message about a payment, or the first valid one about a payment that did not
- * match.
+ * Settles the capture of a payment whose refund or dispute is the first message about it, or the first valid one after
+ * a message that did not match.
  */
 async function captureUnreported(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = context;
@@ -280,7 +296,10 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts
   await confirmOrder(tx, order, shop);
 }
 
-/** Completes the sale: removes the lines and the discount code from the cart, and queues the confirmation mail and those to staff. */
+/**
+ * Completes the sale: removes the lines and the discount code from the cart, and queues the confirmation mail and those
+ * to staff.
+ */
 export async function confirmOrder(tx: Db, order: OrderRow, { storeOrigin, staffMail }: MailParts): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
@@ -297,24 +316,21 @@ interface OwnRefund {
   paymentSession: { id: string; provider: string; live: boolean };
 }
 
-const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
-
-/** Builds the payment part of a fact about this refund. */
-export const getFactState = ({ state }: RefundFact): FactState => refundStates[state];
-
-/** Settles the status of one of our own refunds, as the provider or a person reports it. */
+/** Settles the status of one of our own refunds, as the provider or a person reports it; `check` as above. */
 export function applyRefundFact(
   dependencies: PaymentDependencies,
   { id, amountFils, paymentSession }: OwnRefund,
   fact: RefundFact,
+  check?: (order: OrderRow) => void,
 ): Promise<Settlement> {
-  return applyProviderFact(dependencies, PaymentProviderCode.parse(paymentSession.provider), {
+  const ofPayment: ProviderFact = {
     paymentSessionId: paymentSession.id,
     live: paymentSession.live,
     currency: 'bhd',
     amountFils,
     occurredAt: new Date(),
-    state: getFactState(fact),
+    state: getRefundFactState(fact),
     refund: { ...fact, refundId: id },
-  });
+  };
+  return applyProviderFact(dependencies, PaymentProviderCode.parse(paymentSession.provider), ofPayment, { check });
 }

@@ -3,7 +3,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
-import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.round.ts';
+import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.retries.ts';
 
 const StoredEvent = z.object({ id: z.string() });
 
@@ -119,6 +119,6 @@ export async function countWaitingPayments(db: Database): Promise<z.output<typeo
       (SELECT count(*) FROM provider_events
          WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
       (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`;
-  if (!counts) throw new Error('A count answers one row.');
+  if (!counts) throw new Error('the counts returned no row');
   return counts;
 }

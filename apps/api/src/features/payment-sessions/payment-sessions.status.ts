@@ -57,5 +57,6 @@ export const isUnreported = (session: { status: PaymentSessionStatus; transactio
 
 /** Statuses in which the shopper may still pay; an order has at most one session in one of them. */
 export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];
+/** Whether the shopper may still pay a session in this status. */
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>
   openStatuses.some((openStatus) => openStatus === status);

@@ -1,10 +1,11 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
+import { getPaymentDependencies } from '../../payment-dependencies.ts';
 import { Refusal } from '../../refusal.ts';
-import type { AcceptedMessage } from './payment-sessions.inbox.ts';
-import { receiveMessage } from './payment-sessions.messages.ts';
+import type { AcceptedMessage } from './payment-sessions.messages.ts';
+import { receiveSignedMessage } from './payment-sessions.messages-signed.ts';
+import { receiveUnsignedMessage } from './payment-sessions.messages-unsigned.ts';
 import { findReturnUrl } from './payment-sessions.service.ts';
 
 declare module 'fastify' {
@@ -16,7 +17,10 @@ declare module 'fastify' {
 
 const callbackBodyLimit = 256 * 1024;
 
-/** Webhooks of the providers. Bodies stay raw bytes, because signatures cover the bytes. */
+/**
+ * Webhooks of the providers, which refuse with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED, and the page to
+ * which BENEFIT sends the shopper back. Bodies stay raw bytes, because signatures cover the bytes.
+ */
 export async function paymentWebhooks(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: callbackBodyLimit }, (_request, body, done) =>
@@ -35,7 +39,8 @@ export async function paymentWebhooks(app: FastifyInstance) {
         dependencies: getPaymentDependencies(app),
         counts: app.config.isLimited ? app.requestCounts : null,
       };
-      const accepted = await receiveMessage(inbox, provider, readMessage(request));
+      const receive = provider.caps.hasSignedMessages ? receiveSignedMessage : receiveUnsignedMessage;
+      const accepted = await receive(inbox, provider, readMessage(request));
       request.providerMessage = { ...data, outcome: accepted.outcome };
       const { contentType, body } = accepted.acknowledgement;
       reply.header('cache-control', 'no-store').type(contentType);
@@ -50,8 +55,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
       return reply.send(body);
     },
   };
-  app.route({ ...webhook, method: 'POST', config: { contract: receiveProviderEvent } });
-  app.route({ ...webhook, method: 'GET' });
+  app.route({ ...webhook, method: ['GET', 'POST'] });
 
   // Settles nothing: it only redirects the shopper's browser to the order.
   app.route({

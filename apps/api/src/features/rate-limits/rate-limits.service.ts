@@ -48,7 +48,7 @@ export async function countInWindow(
   { withinSeconds, max }: RequestLimit,
 ): Promise<{ count: number; waitSeconds: number | null }> {
   const row = await addAttempt(db, kind, hashSubject(address), withinSeconds);
-  if (!row) throw new Error('A count answers one row.');
+  if (!row) throw new Error('the count returned no row');
   return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
 }
 

@@ -9,8 +9,8 @@ import { readReport, reportDefaults } from './reports.service.ts';
 import { sumSales } from './reports.sql.ts';
 
 /**
- * Queues the report of this morning, with the sales of the day before in the shop's time zone, to each address of staff.
- * Idempotent for each day and address.
+ * Queues the report of this morning, with the sales of the day before in the shop's time zone, to each address of
+ * staff. Idempotent for each day and address.
  */
 export async function queueMorningReport(db: Database, staffMail: readonly string[]): Promise<void> {
   if (staffMail.length === 0) return;

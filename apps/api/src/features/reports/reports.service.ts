@@ -3,13 +3,13 @@ import type { Database } from '@dilmun/db/client';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
 import { listStaffOrders } from '../orders/orders.staff.ts';
-import { listFailedRows } from '../payment-sessions/payment-sessions.round.ts';
+import { listFailedRows } from '../payment-sessions/payment-sessions.retries.ts';
 import { countWaitingPayments } from '../payment-sessions/payment-sessions.sql.ts';
 import {
   listRefundsForStaff,
   listTroubledPayments,
   listUnreportedPayments,
-} from '../payment-sessions/payment-sessions.watch.ts';
+} from '../payment-sessions/payment-sessions.staff.ts';
 import { listSearchMisses } from '../search/search.misses.ts';
 import { listLowStock } from '../stock/stock.sql.ts';
 

@@ -18,6 +18,6 @@ export async function sumSales(db: Db, from: Date, until: Date): Promise<Sales> 
             AND placed_at >= ${from} AND placed_at < ${until}) sold,
       (SELECT count(*)::int AS refunds, coalesce(sum(amount_fils), 0)::int AS "refundedFils" FROM refunds
         WHERE settled_at >= ${from} AND settled_at < ${until}) returned`;
-  if (!sales) throw new Error('a sum has one row');
+  if (!sales) throw new Error('the sums returned no row');
   return sales;
 }

@@ -1,14 +1,14 @@
 import * as contract from '@dilmun/contracts/saved-products';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { forgetSavedProduct, listProducts, listSavedParts, saveProducts } from './saved-products.service.ts';
+import { listProducts, listSavedParts, removeSavedProduct, saveProducts } from './saved-products.service.ts';
 
 export async function savedProductsRoutes(app: FastifyInstance) {
   const { db } = app;
   serve(app, contract.listSavedProducts, ({ query }) => listProducts(db, query.partNumbers));
   serve(app, contract.listSavedParts, ({ caller }) => listSavedParts(db, caller.userId));
   serve(app, contract.saveProducts, ({ caller, body }) => saveProducts(db, caller.userId, body.partNumbers));
-  serve(app, contract.forgetSavedProduct, ({ caller, params }) =>
-    forgetSavedProduct(db, caller.userId, params.partNumber),
+  serve(app, contract.removeSavedProduct, ({ caller, params }) =>
+    removeSavedProduct(db, caller.userId, params.partNumber),
   );
 }

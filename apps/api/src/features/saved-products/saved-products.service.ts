@@ -56,7 +56,7 @@ export async function saveProducts(db: Database, userId: string, partNumbers: re
 }
 
 /** Removes a part from the user's list and returns it; idempotent. */
-export async function forgetSavedProduct(db: Db, userId: string, partNumber: string): Promise<string[]> {
+export async function removeSavedProduct(db: Db, userId: string, partNumber: string): Promise<string[]> {
   await db.savedProduct.deleteMany({ where: { userId, variant: { partNumber } } });
   return listSavedParts(db, userId);
 }

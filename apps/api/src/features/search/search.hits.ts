@@ -1,19 +1,11 @@
 import type { ChosenFilters } from '@dilmun/contracts/listing';
-import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { selectText } from '../../translations.sql.ts';
 import { translateEntries } from '../../translations.ts';
-import {
-  cardFields,
-  countListed,
-  ListingRow,
-  type ListingSlice,
-  selectPage,
-} from '../categories/categories.listing.sql.ts';
+import { countListed, ListingRow, type ListingSlice, selectPage } from '../categories/categories.listing.sql.ts';
 import type { SearchTerms } from './search.terms.ts';
 
 /**
@@ -21,7 +13,6 @@ import type { SearchTerms } from './search.terms.ts';
  * filter panels (none where `isBrief`).
  */
 const Hits = ListingRow.extend({
-  products: z.custom<SearchResult[]>(),
   matched: z.int(),
   isMore: z.boolean(),
 });
@@ -57,7 +48,7 @@ const formsReadMax = 200;
  */
 const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
-      SELECT unnest(number_forms(meant)) COLLATE "default" FROM unnest(typed || also) AS meant
+      SELECT DISTINCT unnest(number_forms(meant)) COLLATE "default" FROM unnest(typed || also) AS meant
     ) AS exact, ARRAY(
       SELECT word COLLATE "default" FROM (
         SELECT meant, contains_pattern(meant) AS pattern FROM unnest(typed || also || near) AS meant OFFSET 0
@@ -85,7 +76,19 @@ const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =
     ' AND ',
   );
 
-const rankedColumns = Prisma.sql`t.parent_product_id, t.is_accessory, t.kind_words, t.name_words, t.variant_words`;
+/**
+ * The columns that rank a product: for each word its place in the product, nearest first: a word of its kind, of its
+ * name, a part of one of these, in a variant's name, elsewhere.
+ */
+const selectDistances = (words: readonly AskedWord[]): Prisma.Sql => {
+  const distances = words.map((_, at) => {
+    const asked = (column: Prisma.Sql) => Prisma.sql`(SELECT ${column} FROM asked WHERE place = ${at + 1})`;
+    const [exact, similar] = [asked(Prisma.sql`exact`), asked(Prisma.sql`words`)];
+    return Prisma.sql`CASE WHEN t.kind_words && ${exact} THEN 0 WHEN t.name_words && ${exact} THEN 1
+      WHEN t.name_words && ${similar} OR t.kind_words && ${similar} THEN 2 WHEN t.variant_words && ${exact} THEN 3 ELSE 5 END`;
+  });
+  return Prisma.sql`t.parent_product_id, t.is_accessory, ARRAY[${Prisma.join(distances)}] AS distances`;
+};
 
 /** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
@@ -99,26 +102,29 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
         ORDER BY fold_part_number(v.part_number) USING ~<~ LIMIT ${hitsMax}`;
 
 /**
- * The cards of a page. Each product is shown by the variant whose name contains most of the words, one that can be bought
- * before others; accents are not folded there, because folding every name would dominate the cost. Without such words:
- * by the variant that every card of the product opens.
+ * Each product is shown by the variant whose name contains most of the words, one that can be bought before others;
+ * accents are not folded there, because folding every name would dominate the cost. Without such words: by the variant that
+ * every card of the product opens.
  */
-const createCards = () => Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'parentId', o.parent_product_id,
-      'partnumber', face.part_number, 'productName', ${selectText(Prisma.sql`o`, 'name')}, 'parentName', ${selectText(Prisma.sql`o`, 'name')},
-      'image', face.images -> 0, 'description', ${selectText(Prisma.sql`o`, 'description')}, ${cardFields},
-      'images', jsonb_path_query_array(face.images, '$[0]'))
-      ORDER BY page.place), '[]')
-  FROM page JOIN offers o ON o.parent_product_id = page.id JOIN best ON best.parent_product_id = page.id
-  CROSS JOIN LATERAL (
-    SELECT v.part_number, v.images
-    FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
-    WHERE v.parent_product_id = page.id AND v.is_sellable
-    ORDER BY v.id <> best.variant_id,
-      (SELECT count(*) FROM asked WHERE strpos(lower(v.name || ' ' || v.options::text), asked.typed) > 0) DESC,
-      stock.on_hand > stock.reserved DESC NULLS LAST, v.part_number <> o.part_number, v.position, v.id
-    LIMIT 1
-  ) face`;
+const selectFace = (words: readonly AskedWord[]) => {
+  const held = words.map(
+    (_, at) => Prisma.sql`(strpos(text, (SELECT typed FROM asked WHERE place = ${at + 1})) > 0)::int`,
+  );
+  return {
+    partNumber: Prisma.sql`face.part_number`,
+    images: Prisma.sql`jsonb_path_query_array(face.images, '$[0]')`,
+    joins: Prisma.sql`JOIN best ON best.parent_product_id = page.id
+      CROSS JOIN LATERAL (
+        SELECT v.part_number, v.images
+        FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+        CROSS JOIN LATERAL (SELECT lower(v.name || ' ' || v.options::text) AS text) named
+        WHERE v.parent_product_id = page.id AND v.is_sellable
+        ORDER BY v.id <> best.variant_id, ${Prisma.join(held, ' + ')} DESC,
+          stock.on_hand > stock.reserved DESC NULLS LAST, v.part_number <> o.part_number, v.position, v.id
+        LIMIT 1
+      ) face`,
+  };
+};
 
 /**
  * One page of the products of a term, in one statement. Part numbers come first (whole, then prefix). Words rank
@@ -139,21 +145,18 @@ export async function findHits(
     whole AS MATERIALIZED (SELECT fold_term(${term}) AS term),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
-      SELECT ${rankedColumns} FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
+      SELECT ${selectDistances(words)} FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
     ),
     by_name AS MATERIALIZED (
-      SELECT ${rankedColumns} FROM search_texts t
+      SELECT ${selectDistances(words)} FROM search_texts t
       WHERE (SELECT count(*) FROM by_word) = ${hitsMax} AND ${holdsAll(Prisma.sql`t.name_words`, words)} LIMIT ${hitsMax}
     ),
     held AS MATERIALIZED (
-      SELECT t.parent_product_id, t.is_accessory, asked.place, CASE
-        WHEN t.kind_words && asked.exact THEN 0 WHEN t.name_words && asked.exact THEN 1
-        WHEN t.name_words && asked.words OR t.kind_words && asked.words THEN 2
-        WHEN t.variant_words && asked.exact THEN 3 ELSE 5 END AS distance
+      SELECT parent_product_id, is_accessory, place, distance
       FROM (
         TABLE by_word
         UNION ALL SELECT * FROM by_name WHERE parent_product_id NOT IN (SELECT parent_product_id FROM by_word)
-      ) t CROSS JOIN asked
+      ) found CROSS JOIN unnest(distances) WITH ORDINALITY AS one (distance, place)
     ),
     by_kind AS (
       SELECT parent_product_id, sum(distance)::int AS distance,
@@ -184,10 +187,10 @@ export async function findHits(
         ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
         OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
     ),
-    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed},
-    page_of_list AS (WITH ${selectPage(filters, slice, createCards())})
+    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed()},
+    page_of_list AS (WITH ${selectPage(filters, slice, selectFace(words))})
     SELECT * FROM page_of_list CROSS JOIN counts`;
-  return row ? translateEntries(row) : noHits;
+  return row ? { ...row, products: translateEntries(row.products) } : noHits;
 }
 
 /** The hits of a term without any word. */

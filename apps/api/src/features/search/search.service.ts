@@ -32,7 +32,13 @@ export async function searchProducts(db: Db, { term, sort, page, ...filters }: {
   const categories =
     matched === 0 ? await findCategories(db, `${searched} ${didYouMean ?? ''}`, { orNearest: true }) : [];
   const meta = { total, isMore, page: slice.page, pageSize: limits.pageSize, didYouMean, categories };
-  return { data: products, meta: { ...meta, ...createPanels(tags) } };
+  const data = products.map((product) => ({
+    ...product,
+    parentId: product.id,
+    parentName: product.productName,
+    image: product.images[0] ?? null,
+  }));
+  return { data, meta: { ...meta, ...createPanels(tags) } };
 }
 
 /** Suggests a few products and categories while a term is being typed, ranked as the results are. */
@@ -40,11 +46,11 @@ export async function suggestProducts(db: Db, term: string) {
   const slice = { ...createSlice(), limit: suggestedProducts };
   const { products: found, searched } = await search(db, term, { filters: {}, slice, isBrief: true });
   const categories = await findCategories(db, searched);
-  const products = found.map(({ parentId, partnumber, productName, image, price }) => ({
-    parentId,
+  const products = found.map(({ id, partnumber, productName, images, price }) => ({
+    parentId: id,
     partnumber,
     productName,
-    image,
+    image: images[0] ?? null,
     price,
   }));
   return { products, categories };

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** Indexable pages that are not of the catalogue. */
 const pages = ['/', '/try', '/sitemap', '/track-order'];
@@ -27,7 +28,9 @@ export function composeRobotsText(origin: string): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Builds the sitemap with the canonical URL of every page, information page, category and product in every language. */
+/**
+ * Builds the sitemap with the canonical URL of every page, information page, category and product in every language.
+ */
 export function composeSitemapXml(
   origin: string,
   pagePaths: readonly string[],
@@ -40,7 +43,7 @@ export function composeSitemapXml(
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
     ...productIds.map((id) => `/products/${id}`),
   ];
-  const address = (id: Language, path: string) => escapeXml(new URL(localizePath(id, path), origin).href);
+  const address = (id: Language, path: string) => escapeHtml(new URL(localizePath(id, path), origin).href);
   const urls = paths.flatMap((path) => {
     const alternates = [...languageIds.map((id) => [id, id] as const), ['x-default', defaultLanguage] as const]
       .map(([name, id]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(id, path)}"/>`)
@@ -50,8 +53,6 @@ export function composeSitemapXml(
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('')}</urlset>\n`;
 }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const securityTextDays = 180;
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createSecretToken } from '../../secret-token.ts';
 
 /** Maximum lifetime of a session, and maximum time without a renewal; in seconds (docs/security.md S22). */
 export const getSessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
@@ -9,9 +9,5 @@ export const getSessionLife = (rememberMe: boolean): { totalSeconds: number; idl
 /** Two tabs may renew at once: reusing a token spent less than this ago is not treated as theft (S21). */
 export const racedWithinSeconds = 10;
 
-/** Creates a refresh token: the session's id, then 32 random bytes. */
-export const createRefreshToken = (sessionId: string): string =>
-  `${sessionId}.${randomBytes(32).toString('base64url')}`;
-
-/** Hash of a refresh token, SHA-256 in hex; only the hash is stored. */
-export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Creates a refresh token: the session's id and a secret token. */
+export const createRefreshToken = (sessionId: string): string => `${sessionId}.${createSecretToken()}`;

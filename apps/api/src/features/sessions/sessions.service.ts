@@ -4,12 +4,13 @@ import type { Database, Db } from '@dilmun/db/client';
 import type { z } from 'zod';
 import { databaseNow } from '../../database-clock.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { hashSecretToken } from '../../secret-token.ts';
 import type { User } from '../../shopper.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
 import { checkWithLockout, clearPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { checkCredentials, getUser, type KnownUser, lockPassword } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
-import { createRefreshToken, getSessionLife, hashRefreshToken, racedWithinSeconds } from './sessions.rules.ts';
+import { createRefreshToken, getSessionLife, racedWithinSeconds } from './sessions.rules.ts';
 import {
   findLivingSession,
   findSpentToken,
@@ -59,7 +60,7 @@ export async function signIn(
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
-  // Failures count per account, separately for a browser that signed in before: strangers cannot lock the owner out.
+  // Failures count per account, separately for a browser that signed in before: other people cannot lock the owner out.
   const attempt = { address: email, deviceId: browser.deviceId };
   const user = await checkWithLockout(db, attempt, 'WRONG_CREDENTIALS', () =>
     checkCredentials(db, { email, password }, browser.registrationToken),
@@ -88,7 +89,7 @@ export async function signIn(
  * it was spent a moment ago (two tabs); reusing an older token indicates theft and ends the whole session (S21).
  */
 export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
-  const tokenHash = hashRefreshToken(refreshToken);
+  const tokenHash = hashSecretToken(refreshToken);
   const session = await db.$transaction(async (tx) => {
     const row = await spendRefreshToken(tx, tokenHash);
     if (!row) return null;
@@ -110,13 +111,13 @@ async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
 
 /** Ends the session of a refresh token. Does nothing for an unknown token. */
 export async function signOut(db: Db, refreshToken: string): Promise<void> {
-  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashRefreshToken(refreshToken) } });
+  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashSecretToken(refreshToken) } });
   if (token) await endSession(db, token.sessionId, 'sign-out');
 }
 
 async function issueRefreshToken(tx: Db, sessionId: string): Promise<string> {
   const refreshToken = createRefreshToken(sessionId);
-  await tx.refreshToken.create({ data: { sessionId, tokenHash: hashRefreshToken(refreshToken) } });
+  await tx.refreshToken.create({ data: { sessionId, tokenHash: hashSecretToken(refreshToken) } });
   return refreshToken;
 }
 

@@ -2,7 +2,7 @@ import type { Fils } from '@dilmun/contracts/money';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** Builds the mail that asks the owner of an address to confirm an alert. */
+/** Builds the mail with the link that confirms an alert for an address. */
 export function composeConfirmationMail(productName: string, links: { confirm: string }): MailContent {
   const { stockAlert } = words().mails;
   return composeMail({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { runInConstantTime } from '../../even-time.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { readSignedId, signId } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
@@ -33,7 +33,7 @@ export async function requestStockAlert(
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
   const name = translateText(Translations.parse(variant.translations), 'name', variant.name);
-  await runInConstantTime(storeAlert(parts, { id: variant.id, name }, email));
+  await runForAtLeast(storeAlert(parts, { id: variant.id, name }, email));
 }
 
 async function storeAlert(

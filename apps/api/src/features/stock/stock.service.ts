@@ -1,8 +1,10 @@
 import type { Db } from '@dilmun/db/client';
+import type { ReservationState } from '@dilmun/db/generated/client';
 import { Refusal } from '../../refusal.ts';
 import { words } from '../../words.ts';
 
-export interface Want {
+/** A quantity of a variant that an order needs. */
+export interface StockRequest {
   variantId: number;
   quantity: number;
   /** For the text of the refusal. */
@@ -18,21 +20,21 @@ const sortForLocking = <T extends { variantId: number }>(rows: readonly T[]): T[
  * Reserves stock for an order: all of it or, by the caller's transaction, none. One conditional update per part, so
  * that concurrent reservations cannot exceed the stock on hand. Refuses with NOT_ENOUGH_STOCK, naming the parts.
  */
-export async function reserveStock(tx: Db, orderId: string, wants: readonly Want[]): Promise<void> {
-  const short: Want[] = [];
-  for (const want of sortForLocking(wants)) if (!(await take(tx, want))) short.push(want);
+export async function reserveStock(tx: Db, orderId: string, requests: readonly StockRequest[]): Promise<void> {
+  const short: StockRequest[] = [];
+  for (const request of sortForLocking(requests)) if (!(await take(tx, request))) short.push(request);
   if (short.length > 0) {
     const { notices } = words();
     const details = short.map(({ partNumber, name }) => ({ path: partNumber, message: notices.soldOut(name) }));
     throw new Refusal('NOT_ENOUGH_STOCK', { details });
   }
-  const data = wants.map(({ variantId, quantity }) => ({ orderId, variantId, quantity }));
+  const data = requests.map(({ variantId, quantity }) => ({ orderId, variantId, quantity }));
   await tx.stockReservation.createMany({ data });
 }
 
 /** Turns the reservations of an order into sales. Idempotent. */
 export async function commitStock(tx: Db, orderId: string): Promise<void> {
-  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'COMMITTED')) {
+  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RESERVED', 'COMMITTED')) {
     await tx.$executeRaw`
       UPDATE stock SET on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}
       WHERE variant_id = ${variantId}`;
@@ -41,18 +43,14 @@ export async function commitStock(tx: Db, orderId: string): Promise<void> {
 
 /** Releases the reservations of an order. Idempotent. */
 export async function releaseStock(tx: Db, orderId: string): Promise<void> {
-  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RELEASED')) {
+  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RESERVED', 'RELEASED')) {
     await tx.$executeRaw`UPDATE stock SET reserved = reserved - ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
 
 /** Restocks sold goods of an order, after a return or a cancellation. Idempotent. */
 export async function returnStock(tx: Db, orderId: string): Promise<void> {
-  const rows = await tx.stockReservation.updateManyAndReturn({
-    where: { orderId, state: 'COMMITTED' },
-    data: { state: 'RELEASED' },
-  });
-  for (const { variantId, quantity } of sortForLocking(rows)) {
+  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'COMMITTED', 'RELEASED')) {
     await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
@@ -91,10 +89,10 @@ async function take(tx: Db, { variantId, quantity }: { variantId: number; quanti
   return count === 1;
 }
 
-async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'RELEASED') {
+async function moveReservations(tx: Db, orderId: string, from: ReservationState, to: ReservationState) {
   const rows = await tx.stockReservation.updateManyAndReturn({
-    where: { orderId, state: 'RESERVED' },
-    data: { state },
+    where: { orderId, state: from },
+    data: { state: to },
   });
   return sortForLocking(rows);
 }

@@ -45,7 +45,7 @@ const lookAlikes = new Map(
 );
 
 /** Normalises case and look-alike signs, which do not make a password harder to guess. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -55,6 +55,6 @@ const foldedCommon = new Set<string>();
 
 /** Whether a password is among the common ones, ignoring case and look-alike signs (docs/security.md S3). */
 export function isCommonPassword(password: string): boolean {
-  if (foldedCommon.size === 0) for (const entry of commonPasswords()) foldedCommon.add(folded(entry));
-  return foldedCommon.has(folded(password));
+  if (foldedCommon.size === 0) for (const entry of commonPasswords()) foldedCommon.add(foldText(entry));
+  return foldedCommon.has(foldText(password));
 }

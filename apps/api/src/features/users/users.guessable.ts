@@ -2,7 +2,7 @@ import { store } from '@dilmun/store/store';
 import { isCommonPassword } from './users.common-passwords.ts';
 
 /** The person who sets the password. */
-export interface Chooser {
+export interface PasswordOwner {
   firstName: string;
   lastName: string;
   email: string;
@@ -14,15 +14,15 @@ const wordLengthMin = 3;
 const ownLettersMin = 4;
 
 /**
- * Why a new password is easy to guess: it is common, or consists of names of the store, the maker or the user, or of
- * the e-mail address; null if it is not (docs/security.md S3).
+ * Why a new password is easy to guess (docs/security.md S3): 'common', or 'personal' if it consists of names of the
+ * store, the maker or the user, or of the e-mail address; null if it is not.
  */
-export function findGuesser(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
-  if (isCommonPassword(password)) return 'anybody';
-  return isComposedFrom(password, listPersonalWords(chooser)) ? 'acquaintances' : null;
+export function findWeakness(password: string, owner: PasswordOwner): 'common' | 'personal' | null {
+  if (isCommonPassword(password)) return 'common';
+  return isComposedFrom(password, listPersonalWords(owner)) ? 'personal' : null;
 }
 
-function listPersonalWords({ firstName, lastName, email }: Chooser): string[] {
+function listPersonalWords({ firstName, lastName, email }: PasswordOwner): string[] {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const names = [store.name, store.maker, firstName, lastName, localPart].map((name) => normaliseText(name));
   const words = [...names, ...names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))];

@@ -1,7 +1,7 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { Refusal } from '../../refusal.ts';
 import { words } from '../../words.ts';
-import { type Chooser, findGuesser } from './users.guessable.ts';
+import { findWeakness, type PasswordOwner } from './users.guessable.ts';
 
 /** OWASP's current parameters (docs/security.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -19,13 +19,13 @@ const waitingMax = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-const guessableText = { anybody: 'passwordCommon', acquaintances: 'passwordOfNames' } as const;
+const weaknessTexts = { common: 'passwordCommon', personal: 'passwordOfNames' } as const;
 
 /** Refuses a new password that is easy to guess (docs/security.md S3) with VALIDATION_FAILED, at the field `path`. */
-export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
-  const by = findGuesser(password, chooser);
-  if (!by) return;
-  throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: words().validation[guessableText[by]] }] });
+export function refuseGuessable(path: 'password' | 'newPassword', password: string, owner: PasswordOwner): void {
+  const weakness = findWeakness(password, owner);
+  if (!weakness) return;
+  throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: words().validation[weaknessTexts[weakness]] }] });
 }
 
 /** Hashes a password for storage; its bytes are used as received. Refuses with BUSY. */

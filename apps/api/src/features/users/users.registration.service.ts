@@ -3,12 +3,12 @@ import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { runInConstantTime } from '../../even-time.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { hasUsableCode, sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { createBrowserToken, hashBrowserToken } from './users.browser.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
@@ -34,7 +34,7 @@ export async function registerUser(
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
   const passwordHash = await hashPassword(password);
-  const browserToken = createBrowserToken();
+  const browserToken = createSecretToken();
   await db.$transaction(async (tx) => {
     const registration = await tx.registration.create({
       data: {
@@ -44,7 +44,7 @@ export async function registerUser(
         mobileNumber,
         gender,
         passwordHash,
-        browserHash: hashBrowserToken(browserToken),
+        browserHash: hashSecretToken(browserToken),
       },
     });
     await mailCodeOrOwner(tx, settings, registration);
@@ -67,7 +67,7 @@ export async function resendCode(
   const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email, subjectLimits.resend);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
-  await runInConstantTime(
+  await runForAtLeast(
     db.$transaction(async (tx) => {
       const registration = own ?? (await findPending(tx, email, undefined));
       if (registration) await mailCodeOrOwner(tx, settings, registration);
@@ -78,8 +78,8 @@ export async function resendCode(
 
 /**
  * Verifies the address. The registration's password is set only if the same browser registered or the password is
- * entered again: otherwise an owner could activate a stranger's password (docs/security.md S12). Without it the address
- * is verified too, and a reset sets a password. Refuses with CODE_INVALID.
+ * entered again: otherwise the owner of the address could activate another person's password (docs/security.md S12).
+ * Without it the address is verified too, and a reset sets a password. Refuses with CODE_INVALID.
  */
 export async function verifyUser(
   db: Database,
@@ -138,7 +138,7 @@ type PendingRegistration = NonNullable<Awaited<ReturnType<typeof findOwnPending>
 const getOldestPendingDate = () => new Date(Date.now() - registrationTtlSeconds * 1_000);
 
 function findOwnPending(db: Db, email: string, browserToken: string | undefined) {
-  const browserHash = hashBrowserToken(browserToken ?? '');
+  const browserHash = hashSecretToken(browserToken ?? '');
   return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: getOldestPendingDate() } } });
 }
 

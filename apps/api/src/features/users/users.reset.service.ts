@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { runInConstantTime } from '../../even-time.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
+import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAllPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -12,25 +13,23 @@ import { hashPassword, refuseGuessable } from './users.password.ts';
 import { endAllSessions } from './users.sessions.ts';
 import { spendReset } from './users.sql.ts';
 
-const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /**
  * Queues a mail with a link that sets a new password: valid for 30 minutes, once, the newest only. Does nothing, and
  * responds the same, for an unknown address or above the limit of 3 an hour (docs/security.md S13 to S15).
  */
 export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
-  runInConstantTime(mailResetLink(db, storeOrigin, email));
+  runForAtLeast(mailResetLink(db, storeOrigin, email));
 
 async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
   if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = createSecretToken();
   const resetId = randomUUID();
   await db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, firstName: true } });
     if (!user) return;
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
-      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashResetToken(token)}, clock_timestamp(),
+      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashSecretToken(token)}, clock_timestamp(),
         clock_timestamp() + make_interval(secs => ${limits.resetTtlSeconds}))`;
     const mail = composeResetMail({ firstName: user.firstName, storeOrigin, token });
     await queueMail(tx, { cause: `password-reset:${resetId}`, to: email, ...mail });
@@ -47,7 +46,7 @@ export async function resetPassword(
   storeOrigin: string,
   { resetPasswordToken: token, newPassword }: { resetPasswordToken: string; newPassword: string },
 ): Promise<void> {
-  const tokenHash = hashResetToken(token);
+  const tokenHash = hashSecretToken(token);
   // Hash only if the token looks valid, because hashing is expensive. The update below checks the token again.
   const known = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null },

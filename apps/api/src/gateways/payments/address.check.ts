@@ -2,6 +2,7 @@ import { resolve4, resolve6 } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { ErrorAnswer } from '@dilmun/contracts/errors';
 import { createFindings, type Finding, type Findings, getErrorMessage } from './check.ts';
+import { isLoopback } from './loopback.ts';
 
 const timeoutMs = 10_000;
 
@@ -17,8 +18,6 @@ inward.addAddress('::1', 'ipv6');
 inward.addSubnet('fc00::', 7, 'ipv6');
 inward.addSubnet('fe80::', 10, 'ipv6');
 
-const isHere = (hostname: string) => hostname === 'localhost' || /^127\./.test(hostname) || hostname === '[::1]';
-
 /**
  * Checks the URLs at which the providers call the shop: DNS resolution, and whether the shop responds there. Checks
  * only from this machine, and the findings say so. Does not throw.
@@ -27,7 +26,8 @@ export async function checkAddresses(urls: string[]): Promise<Finding[]> {
   const report = createFindings('Addresses');
   const hostnames = new Set(urls.map((url) => new URL(url).hostname));
   for (const hostname of hostnames) {
-    if (isHere(hostname)) report.notTried(`${hostname} is this machine, so the providers cannot reach the shop there.`);
+    if (isLoopback({ hostname }))
+      report.notTried(`${hostname} is this machine, so the providers cannot reach the shop there.`);
     else await checkName(hostname, report);
   }
   for (const url of urls) await callShop(url, report);
@@ -38,10 +38,10 @@ export async function checkAddresses(urls: string[]): Promise<Finding[]> {
 }
 
 async function checkName(hostname: string, report: Findings): Promise<void> {
-  const found = await Promise.all([resolve4(hostname), resolve6(hostname)].map((asked) => asked.catch(() => [])));
-  const addresses = found.flat();
+  const resolved = await Promise.allSettled([resolve4(hostname), resolve6(hostname)]);
+  const addresses = resolved.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const outward = addresses.filter((address) => !inward.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
-  if (addresses.length === 0) report.fault(`No DNS server of this machine knows ${hostname}.`);
+  if (addresses.length === 0) report.fault(`The DNS servers of this machine find no address of ${hostname}.`);
   else if (outward.length === 0)
     report.fault(`${hostname} resolves to ${addresses.join(', ')}, which the providers cannot reach.`);
   else report.ok(`${hostname} resolves to ${outward.join(', ')}.`);

@@ -1,6 +1,8 @@
 import { type Fils, formatBhdDecimals, parseBhdText } from '@dilmun/contracts/money';
 
-/** Fils as the gateway's decimal text with three places: 205600 → `205.600`. */
+/**
+ * Fils as the gateway's decimal text with three places: 205600 → `205.600`. Throws RangeError unless it is positive.
+ */
 export function formatBenefitAmount(fils: Fils): string {
   if (!Number.isSafeInteger(fils) || fils <= 0) throw new RangeError(`Not an amount in fils: ${fils}`);
   return formatBhdDecimals(fils);

@@ -19,7 +19,9 @@ let answer: (message: Received) => { status: number; contentType: string; body: 
 let provider: PaymentProvider;
 
 const asProviderSays = (message: Received) =>
-  message.ok ? message.acknowledgement : { status: 400, contentType: 'text/plain', body: message.reason };
+  message.ok
+    ? { status: 200, ...message.acknowledgement }
+    : { status: 400, contentType: 'text/plain', body: message.reason };
 
 beforeEach(async () => {
   received = [];
@@ -125,7 +127,7 @@ describe('a whole payment', () => {
     expect(received[0]).toMatchObject({
       ok: true,
       eventId: `${ref.id}:CAPTURED`,
-      acknowledgement: { status: 200, contentType: 'text/plain', body: `REDIRECT=${RETURN_URL}/${asked.orderNumber}` },
+      acknowledgement: { contentType: 'text/plain', body: `REDIRECT=${RETURN_URL}/${asked.orderNumber}` },
       fact: {
         state: 'captured',
         ref: ref.id,

@@ -140,12 +140,11 @@ function listMentioned({ resourceKey }: NotificationConfig, fields: Map<string, 
 
 function acknowledgeForm({ browserReturnUrl }: NotificationConfig, orderNumber?: string): Acknowledgement {
   const tail = orderNumber && PATH_SAFE.test(orderNumber) ? `/${orderNumber}` : '';
-  return { status: 200, contentType: 'text/plain', body: `REDIRECT=${browserReturnUrl}${tail}` };
+  return { contentType: 'text/plain', body: `REDIRECT=${browserReturnUrl}${tail}` };
 }
 
 /** The JSON variant as live integrations acknowledge it; their bank reads the status. */
 const acknowledgeJson = (): Acknowledgement => ({
-  status: 200,
   contentType: 'application/json',
   body: '{"status":"success","message":"received"}',
 });

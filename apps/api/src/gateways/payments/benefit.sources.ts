@@ -5,7 +5,8 @@ export interface Sources {
   includes(address: string): boolean;
 }
 
-/** Reads addresses and ranges such as `79.171.240.0/24`; an empty list includes every address. Null when one is neither. */
+/** Reads addresses and ranges such as `79.171.240.0/24`; an empty list includes every address. Null if an entry is
+ * neither. */
 export function readSources(entries: readonly string[]): Sources | null {
   const list = new BlockList();
   for (const entry of entries) {

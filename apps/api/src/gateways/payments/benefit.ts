@@ -28,6 +28,8 @@ export type BenefitProviderConfig = NotificationConfig & {
   timeoutMs?: number;
 };
 
+type Inquiry = Pick<ProviderRef, 'trackId' | 'amountFils'>;
+
 /** Bahrain's numeric ISO 4217 code. */
 const BHD = '048';
 const ACTION = { purchase: '1', refund: '2', inquiry: '8' };
@@ -42,6 +44,26 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       trandata: sealTrandata([{ ...credentials, ...request }], config.resourceKey),
       timeoutMs: config.timeoutMs ?? 10_000,
     });
+
+  /**
+   * Inquires about a payment or a refund by one of its ids. A refused inquiry, as for a payment that does not exist
+   * yet, proves nothing about the money: the response then has no outcome, but the gateway's code.
+   */
+  async function inquire(by: 'PaymentID' | 'TrackID', id: string, { trackId, amountFils }: Inquiry) {
+    try {
+      const { trandata } = await send('tranportal.htm', {
+        action: ACTION.inquiry,
+        amt: formatBenefitAmount(amountFils),
+        trackId,
+        udf5: by,
+        transId: id,
+      });
+      return { trandata, code: undefined };
+    } catch (error) {
+      if (error instanceof ProviderRejected) return { trandata: undefined, code: error.code };
+      throw error;
+    }
+  }
 
   /** The refund status in a response; null unless the response is about this refund and final. */
   function parseRefundOutcome(
@@ -94,20 +116,10 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
 
     async lookup(ref) {
       if (!config.inquiry) return createUnknownFact(ref, config.live);
-      const reply = await send('tranportal.htm', {
-        action: ACTION.inquiry,
-        amt: formatBenefitAmount(ref.amountFils),
-        trackId: ref.trackId,
-        udf5: 'PaymentID',
-        transId: ref.id,
-      }).catch((error) => {
-        // A refused inquiry, as for a payment that does not exist yet, proves nothing about the money.
-        if (error instanceof ProviderRejected) return { trandata: undefined, code: error.code };
-        throw error;
-      });
-      const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
+      const { trandata, code } = await inquire('PaymentID', ref.id, ref);
+      const outcome = parseOutcome(openTrandata(trandata ?? '', config.resourceKey));
       if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) {
-        return { ...createUnknownFact(ref, config.live), code: 'code' in reply ? reply.code : undefined };
+        return { ...createUnknownFact(ref, config.live), code };
       }
       const { paymentId, result, ...fact } = outcome;
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
@@ -119,17 +131,8 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     // A refund has its own track id. A refund that the inquiry does not find may still be made: it needs a person.
     async lookupRefund({ refundId, trackId, amountFils }) {
       if (!config.inquiry) return null;
-      const reply = await send('tranportal.htm', {
-        action: ACTION.inquiry,
-        amt: formatBenefitAmount(amountFils),
-        trackId,
-        udf5: 'TrackID',
-        transId: trackId,
-      }).catch((error) => {
-        if (error instanceof ProviderRejected) return null;
-        throw error;
-      });
-      return parseRefundOutcome(reply?.trandata, { refundId, trackId, amountFils });
+      const { trandata } = await inquire('TrackID', trackId, { trackId, amountFils });
+      return parseRefundOutcome(trandata, { refundId, trackId, amountFils });
     },
 
     // The gateway has no list of payments.

@@ -17,6 +17,7 @@ export function createFindings(about: Finding['about']) {
 
 export type Findings = ReturnType<typeof createFindings>;
 
+/** The message of anything thrown, for a finding. */
 export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A payment to test a provider with; it has no order, and no shopper sees it. */

@@ -98,8 +98,8 @@ const paymentStates = ['open', 'processing', 'captured', 'failed', 'cancelled', 
 const laterStates = ['refunded', 'refund_failed', 'disputed', 'dispute_closed'] as const;
 
 /**
- * A provider's message about one payment session, as it is stored. `open` with a `code` is a decline that the shopper may
- * retry within the same session; `unknown` proves nothing and is at most a reason to inquire.
+ * A provider's message about one payment session, as it is stored. `open` with a `code` is a decline that the shopper
+ * may retry within the same session; `unknown` proves nothing and is at most a reason to inquire.
  */
 export const ProviderFact = z.object({
   /** The provider's own id, if the message contains it (refund and dispute messages of Stripe do not). */
@@ -118,7 +118,9 @@ export const ProviderFact = z.object({
   /** A decline or result code, for messages and support. */
   code: z.string().optional(),
   state: z.enum([...paymentStates, ...laterStates, 'unknown']),
-  /** One refund, if the message is about one. `refunded` without it: some refund changed, ask `listRefunds` which. */
+  /**
+   * One refund, if the message is about one. `refunded` without it: some refund changed, and `listRefunds` says which.
+   */
   refund: RefundFact.optional(),
   /** The dispute that a `disputed` or `dispute_closed` message is about. */
   dispute: DisputeFact.optional(),
@@ -126,8 +128,15 @@ export const ProviderFact = z.object({
 export type ProviderFact = z.output<typeof ProviderFact>;
 export type FactState = ProviderFact['state'];
 
-/** The acknowledgement that the provider requires, byte for byte, once the message is stored. */
-export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
+
+/** The state of a fact about this refund. */
+export const getRefundFactState = ({ state }: RefundFact): FactState => refundStates[state];
+
+/**
+ * The body of the response that the provider requires, byte for byte and with status 200, once the message is stored.
+ */
+export type Acknowledgement = { contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
@@ -167,7 +176,9 @@ export type PaymentProvider = {
     refund: 'api' | 'manual';
     /** A signature proves a message; otherwise a captured or voided payment is confirmed by `lookup` if possible. */
     hasSignedMessages: boolean;
-    /** Voids a payment if its message is not acknowledged in time, so messages are acknowledged before they are settled. */
+    /**
+     * Voids a payment if its message is not acknowledged in time, so messages are acknowledged before they are settled.
+     */
     voidsUnacknowledged: boolean;
     stepFils: 1 | 10;
     minFils: Fils;
@@ -177,7 +188,7 @@ export type PaymentProvider = {
   isAvailable(): boolean;
   /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
-  /** Asks the provider for the session's status; `unknown` if it has no inquiries. */
+  /** Looks up the session's status; `unknown` if the provider has no inquiries. Throws as `start`. */
   lookup(ref: ProviderRef): Promise<ProviderFact>;
   /**
    * Ensures that no more money can arrive. `captured`: it already has, look it up and settle. `busy`: a payment is in
@@ -187,8 +198,8 @@ export type PaymentProvider = {
   /** Our payment session of a provider's transaction, by the provider's records; null if it is not ours. */
   findPaymentSessionId(transactionRef: string): Promise<string | null>;
   /**
-   * Asks for the outcome of a sent refund. `not_made`: the provider knows no such refund, so that the same request may
-   * be sent again. Null if the provider cannot be asked, or its response proves nothing.
+   * Looks up the outcome of a sent refund. `not_made`: the provider has no such refund, so that the same request may
+   * be sent again. Null if the provider has no inquiries, or its response proves nothing.
    */
   lookupRefund(refund: SentRefund): Promise<RefundFact | 'not_made' | null>;
   /** Lists all refunds of a payment, including those made in the provider's Dashboard; null if there is no list. */

@@ -1,10 +1,10 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
-
 import { readSources } from './benefit.sources.ts';
 import { createBenefitProvider } from './benefit.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
+import { isLoopback } from './loopback.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
@@ -36,9 +36,6 @@ export type PaymentsConfig = {
 
 /** The gateway refuses longer ones. */
 const BENEFIT_URL_MAX = 254;
-
-/** Paths of the webhooks below the public URL; the payment sessions' routes serve them. */
-const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace(':provider', 'benefit')}`;
 
 /** For an invalid configuration, which is refused anyway. */
 const includesNothing = { includes: () => false };
@@ -76,10 +73,11 @@ export function listPaymentsConfigProblems(config: PaymentsConfig): string[] {
 type Rule = [isBroken: boolean, problem: string];
 
 function listSharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const notificationUrl = `${publicUrl}${BENEFIT_NOTIFICATION_PATH}`;
   const isBlank = (value: string) => value.trim() === '';
+  const isUrl = URL.canParse(publicUrl);
+  const isTooLong = isUrl && listProviderUrls(publicUrl).benefit.length > BENEFIT_URL_MAX;
   return [
-    [!URL.canParse(publicUrl), 'The public URL is not a URL.'],
+    [!isUrl, 'The public URL is not a URL.'],
     [!URL.canParse(benefit.gatewayUrl), 'The BENEFIT gateway URL is not a URL.'],
     [isBlank(stripe.secretKey), 'The Stripe secret key is blank.'],
     [stripe.webhookSecrets.length === 0 || stripe.webhookSecrets.some(isBlank), 'A Stripe webhook secret is blank.'],
@@ -90,7 +88,7 @@ function listSharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[]
       'The BENEFIT resource key is not exactly 32 bytes long.',
     ],
     [readSources(benefit.sources) === null, 'BENEFIT_SOURCES names something that is no address and no range.'],
-    [notificationUrl.length > BENEFIT_URL_MAX, 'The BENEFIT notification URL is longer than 254 characters.'],
+    [isTooLong, 'The BENEFIT notification URL is longer than 254 characters.'],
   ];
 }
 
@@ -145,6 +143,3 @@ function listTestRules({ isProduction, publicUrl, stripe, benefit }: PaymentsCon
 const modeRules = { sandbox: listSandboxRules, test: listTestRules, live: listLiveRules } as const;
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);
-
-const isLoopback = ({ hostname }: URL) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

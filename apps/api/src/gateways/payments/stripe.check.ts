@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { createFindings, createTrialSnapshot, type Finding, type Findings, getErrorMessage } from './check.ts';
+import { isLoopback } from './loopback.ts';
 import { stripeEvents } from './stripe.events.ts';
 import { createCheckoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
 import { openStripe, type StripeProviderConfig } from './stripe.ts';
@@ -16,7 +17,7 @@ const clockToleranceMs = 30_000;
  */
 export async function checkStripe(config: StripeProviderConfig, webhookUrl: string): Promise<Finding[]> {
   const report = createFindings('Stripe');
-  const stripe = openStripe(config);
+  const stripe = await openStripe(config);
   const isAnswered = await tryPaymentPage(stripe, config, report);
   if (isAnswered) {
     await tryPublishableKey(stripe, config, report);
@@ -54,7 +55,7 @@ async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, re
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.headers?.date) checkClock(error.headers.date, startedAt, report);
-    if (error instanceof Stripe.errors.StripeAuthenticationError) report.fault('Stripe does not know the secret key.');
+    if (error instanceof Stripe.errors.StripeAuthenticationError) report.fault('Stripe rejects the secret key.');
     else if (error.statusCode === undefined)
       report.fault(`Stripe cannot be reached from this machine: ${error.message}`);
     else report.fault(`Stripe refuses to open a payment in BHD: ${error.message}`);
@@ -62,10 +63,15 @@ async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, re
   }
 }
 
-/** As the shop opens one, but without metadata, so that the shop ignores its messages. */
+/** Builds the parameters as for an order, but without metadata, so that the shop ignores the messages about it. */
 function createTrialSession(): Stripe.Checkout.SessionCreateParams {
-  const asked = createCheckoutSessionParams(createTrialSnapshot({ id: 'check', trackId: '0', amountFils: trialFils }));
-  const { metadata: _, client_reference_id: __, payment_intent_data: intent, ...params } = asked;
+  const snapshot = createTrialSnapshot({ id: 'check', trackId: '0', amountFils: trialFils });
+  const {
+    metadata: _,
+    client_reference_id: __,
+    payment_intent_data: intent,
+    ...params
+  } = createCheckoutSessionParams(snapshot);
   return { ...params, payment_intent_data: { shipping: intent?.shipping } };
 }
 
@@ -105,7 +111,7 @@ async function tryPublishableKey(stripe: Stripe, config: StripeProviderConfig, r
     );
   if (!payment) return;
   try {
-    const browser = openStripe({ ...config, secretKey: config.publishableKey });
+    const browser = await openStripe({ ...config, secretKey: config.publishableKey });
     await browser.paymentIntents.retrieve(payment.id, { client_secret: payment.client_secret ?? '' });
     report.ok('The publishable key belongs to the same account and mode as the secret key.');
   } catch (error) {
@@ -133,9 +139,7 @@ async function checkEndpoint(
   const ours = endpoints.filter(({ url, status }) => url === webhookUrl && status === 'enabled');
   const [endpoint] = ours;
   if (!endpoint) {
-    const { hostname } = new URL(webhookUrl);
-    const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-    if (isHere && !live)
+    if (isLoopback(new URL(webhookUrl)) && !live)
       return report.notTried(
         'The webhook endpoint was not checked: Stripe reaches this machine only through `stripe listen`.',
       );

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { DisputeFact, FactState, ProviderFact, RefundFact } from './provider.ts';
+import {
+  type DisputeFact,
+  type FactState,
+  getRefundFactState,
+  type ProviderFact,
+  type RefundFact,
+} from './provider.ts';
 
 const readId = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
@@ -17,13 +23,14 @@ const readPayment = ({ currency, metadata }: Payment, live: boolean, occurredAt:
   occurredAt,
 });
 
-/** Paid only if Stripe says paid: a completed session with an unpaid total is still processing. */
+/** The state of a session; completed without being paid, it is still processing. */
 export function readSessionState(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): FactState {
   if (session.status === 'expired') return 'expired';
   if (session.status === 'complete') return session.payment_status === 'paid' ? 'captured' : 'processing';
   return session.status === 'open' ? 'open' : 'unknown';
 }
 
+/** Converts a session to a fact; `state` replaces the session's own. */
 export function readSessionFact(
   session: Stripe.Checkout.Session,
   occurredAt: Date,
@@ -115,13 +122,12 @@ function readRefundedChargeFact(charge: Stripe.Charge, occurredAt: Date): Provid
 
 function readRefundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date): ProviderFact {
   const refund = readRefundFact(object);
-  const stateOf = { succeeded: 'refunded', failed: 'refund_failed', pending: 'unknown', manual: 'unknown' } as const;
   return {
     ...readPayment({ currency: object.currency, metadata: object.metadata ?? {} }, live, occurredAt),
     transactionRef: readId(object.payment_intent),
     amountFils: object.amount,
     code: refund.code,
-    state: stateOf[refund.state],
+    state: getRefundFactState(refund),
     refund,
   };
 }

@@ -16,12 +16,15 @@ export const STRIPE_MIN_FILS = 200;
 /** At most eight digits, and a multiple of ten. */
 export const STRIPE_MAX_FILS = 99_999_990;
 
+/** Stripe's idempotency key of the request that opens a payment session. */
 export const createSessionIdempotencyKey = (paymentSessionId: string) => `payment-session:${paymentSessionId}`;
+/** Stripe's idempotency key of the request that makes a refund. */
 export const createRefundIdempotencyKey = (refundId: string) => `refund:${refundId}`;
 
 /**
- * The parameters of one embedded checkout page; the same snapshot always gives the same parameters.
- * Refuses with AMOUNT_NOT_CHARGEABLE rather than round, and with LINES_DISAGREE when lines and total differ.
+ * The parameters of one embedded checkout page; the same snapshot always gives the same parameters. Throws
+ * `ProviderRejected`: AMOUNT_NOT_CHARGEABLE for an amount that Stripe cannot charge exactly, and LINES_DISAGREE if
+ * lines and total differ.
  */
 export function createCheckoutSessionParams(snapshot: PaymentSessionSnapshot): SessionParams {
   assertChargeable(snapshot.amountFils);
@@ -52,13 +55,16 @@ export function createCheckoutSessionParams(snapshot: PaymentSessionSnapshot): S
   };
 }
 
-const createShipping = ({ name, phone, ...asked }: NonNullable<PaymentSessionSnapshot['shipping']>) => {
-  const { line1, line2, city, postalCode, country } = asked;
+const createShipping = (shipping: NonNullable<PaymentSessionSnapshot['shipping']>) => {
+  const { name, phone, line1, line2, city, postalCode, country } = shipping;
   const address = { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) };
   return { name, phone, address };
 };
 
-/** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge exactly; a refund may be as small as one step. */
+/**
+ * Throws `ProviderRejected` (AMOUNT_NOT_CHARGEABLE) for an amount that Stripe cannot charge exactly. A refund may be as
+ * small as one step.
+ */
 export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void {
   const isChargeable =
     Number.isSafeInteger(fils) && fils % STRIPE_STEP_FILS === 0 && fils >= minFils && fils <= STRIPE_MAX_FILS;

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
 import type { Closed } from './stripe.closed.ts';
 import { readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
@@ -30,8 +30,13 @@ export type StripeProviderConfig = {
 
 /** Cards through Stripe's embedded page; with a `sandboxUrl` the same code speaks to the sandbox's fake Stripe. */
 export function createStripeProvider(config: StripeProviderConfig): PaymentProvider {
-  const stripe = openStripe(config);
-  const listRefunds = async (intent: string) => {
+  let client: Promise<Stripe> | undefined;
+  const open = () => {
+    client ??= openStripe(config);
+    return client;
+  };
+  const call = async <T>(ask: (stripe: Stripe) => Promise<T>) => translateErrors(await open(), ask);
+  const listRefunds = async (stripe: Stripe, intent: string) => {
     const facts = [];
     for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
       facts.push(readRefundFact(refund));
@@ -53,7 +58,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
     isAvailable: () => true,
 
     start: (snapshot) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         const params = createCheckoutSessionParams(snapshot);
         const options = { idempotencyKey: createSessionIdempotencyKey(snapshot.id) };
         const session = await stripe.checkout.sessions.create(params, options);
@@ -65,35 +70,35 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       }),
 
     lookup: (ref) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         const session = await stripe.checkout.sessions.retrieve(ref.id, { expand: ['payment_intent'] });
         return { ...readSessionFact(session, new Date()), trackId: ref.trackId };
       }),
 
     findPaymentSessionId: (transactionRef) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         try {
           const { metadata } = await stripe.paymentIntents.retrieve(transactionRef);
           return metadata.payment_session_id ?? null;
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+          if (error instanceof stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
           throw error;
         }
       }),
 
     lookupRefund: ({ refundId, refundRef, ref }) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         if (refundRef) return readRefundFact(await stripe.refunds.retrieve(refundRef));
         const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref.id);
         if (typeof intent !== 'string') return 'not_made';
-        const refunds = await listRefunds(intent);
+        const refunds = await listRefunds(stripe, intent);
         return refunds.find((refund) => refund.refundId === refundId) ?? 'not_made';
       }),
 
-    listRefunds: (transactionRef) => translateErrors(() => listRefunds(transactionRef)),
+    listRefunds: (transactionRef) => call((stripe) => listRefunds(stripe, transactionRef)),
 
     listPaid: (since) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         const created = { gte: Math.floor(since.getTime() / 1_000) };
         const facts = [];
         for await (const session of stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 })) {
@@ -104,13 +109,13 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       }),
 
     close: (ref) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         try {
           await stripe.checkout.sessions.expire(ref.id);
           return 'closed';
         } catch (error) {
           // Only an open session can be expired: a refusal means that its status has already changed.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!(error instanceof stripe.errors.StripeInvalidRequestError)) throw error;
           const state = readSessionState(await stripe.checkout.sessions.retrieve(ref.id));
           if (state === 'unknown') throw error;
           // 3-D Secure is under way.
@@ -120,9 +125,9 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       }),
 
     refund: ({ refundId, ref, amountFils, reason }) =>
-      translateErrors(async () => {
+      call(async (stripe) => {
         assertChargeable(amountFils, STRIPE_STEP_FILS);
-        const session = await translateErrorsBeforeSending(() => stripe.checkout.sessions.retrieve(ref.id));
+        const session = await translateErrorsBeforeSending(stripe, () => stripe.checkout.sessions.retrieve(ref.id));
         if (typeof session.payment_intent !== 'string') throw new ProviderRejected('NOT_CAPTURED', 'Nothing to refund');
         const params: Closed<Stripe.RefundCreateParams> = {
           payment_intent: session.payment_intent,
@@ -135,14 +140,19 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
         );
       }),
 
-    receive: async (message) => receiveStripeEvent(stripe, config.webhookSecrets, message),
+    receive: async (message) => receiveStripeEvent(await open(), config.webhookSecrets, message),
   };
 }
 
-/** Creates Stripe's client for the account or for the sandbox; does not throw before its first use. */
-export function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
+/**
+ * Loads Stripe's package, which a start does not wait for, and creates its client for the account or for the sandbox;
+ * does not throw before its first use.
+ */
+export async function openStripe(config: StripeProviderConfig): Promise<Stripe> {
+  const { secretKey, sandboxUrl, timeoutMs, maxNetworkRetries } = config;
+  const { default: Client } = await import('stripe');
   const sandbox = sandboxUrl ? new URL(sandboxUrl) : null;
-  return new Stripe(secretKey, {
+  return new Client(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: timeoutMs ?? 10_000,
     maxNetworkRetries: maxNetworkRetries ?? 2,
@@ -168,18 +178,18 @@ function readStarted(session: Stripe.Checkout.Session, config: StripeProviderCon
   };
 }
 
-async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(stripe: Stripe, call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await call(stripe);
   } catch (error) {
-    throw error instanceof Stripe.errors.StripeError ? translate(error) : error;
+    throw error instanceof stripe.errors.StripeError ? translate(error) : error;
   }
 }
 
 /** The same for requests that only read: a failure has no effect at the provider. */
-async function translateErrorsBeforeSending<T>(call: () => Promise<T>): Promise<T> {
+async function translateErrorsBeforeSending<T>(stripe: Stripe, call: () => Promise<T>): Promise<T> {
   try {
-    return await translateErrors(call);
+    return await translateErrors(stripe, call);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new ProviderUnavailable(error.message, { mayRepeat: error.mayRepeat, wasSent: false, cause: error });

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderMessage, Received } from './provider.ts';
 import { readEventFact } from './stripe.facts.ts';
 
@@ -6,8 +6,8 @@ import { readEventFact } from './stripe.facts.ts';
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies a webhook over its raw bytes against each secret in turn (two during a rotation) and reads it.
- * A body that was parsed and written again fails, as it must.
+ * Verifies the signature of a webhook against each secret in turn (two during a rotation) and reads it. `raw` must be
+ * the received bytes: the signature does not match a body that was parsed and serialised again.
  */
 export function receiveStripeEvent(stripe: Stripe, secrets: string[], message: ProviderMessage): Received {
   const signature = message.headers['stripe-signature'];
@@ -29,7 +29,7 @@ function verifyEvent(
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {
-    return error instanceof Stripe.errors.StripeSignatureVerificationError ? null : 'malformed';
+    return error instanceof stripe.errors.StripeSignatureVerificationError ? null : 'malformed';
   }
 }
 
@@ -38,6 +38,6 @@ function acceptEvent(event: Stripe.Event): Received {
     ok: true,
     eventId: event.id,
     fact: readEventFact(event),
-    acknowledgement: { status: 200, contentType: 'application/json', body: '{"received":true}' },
+    acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
   };
 }

@@ -4,7 +4,7 @@ import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { CartWish } from '../../lib/browser-storage.ts';
+import type { CartAction } from '../../lib/browser-storage.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
@@ -70,7 +70,7 @@ interface ShownCartProps extends CartViewProps {
 function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // The queue has shown a toast about a rejected change already.
-  const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
+  const change = (action: CartAction) => void changeCart(action).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, grandTotal, discount, notices, waiting } = cart;
   const isEmpty = lines.length === 0;

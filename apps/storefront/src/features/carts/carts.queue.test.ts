@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { type CartState, shownCart } from './carts.state.ts';
 
-type Door = (request: IncomingMessage, answer: ServerResponse, make: () => void) => void;
+type ApiBehaviour = (request: IncomingMessage, answer: ServerResponse, make: () => void) => void;
 
 /** A minimal API with one cart. It applies each idempotency key once. */
 let server: Server;
@@ -15,9 +15,9 @@ let asked: { method: string; key: string | undefined; seen: string | undefined }
 let quantities: Map<string, number>;
 let version: number;
 /** Controls how the server responds to the queue. */
-let door: Door;
+let behaviour: ApiBehaviour;
 
-const open: Door = (_request, _answer, make) => make();
+const answerAll: ApiBehaviour = (_request, _answer, make) => make();
 const ids = new Map([
   ['A', '00000000-0000-4000-8000-00000000000a'],
   ['B', '00000000-0000-4000-8000-00000000000b'],
@@ -44,7 +44,7 @@ beforeEach(async () => {
   asked = [];
   quantities = new Map();
   version = 100;
-  door = open;
+  behaviour = answerAll;
   const made = new Set<string>();
   server = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
@@ -62,7 +62,7 @@ beforeEach(async () => {
       if (method === 'PUT') quantities.set(part, body.quantity);
       if (method === 'DELETE') quantities.delete(part);
     };
-    door(request, answer, change);
+    behaviour(request, answer, change);
     if (answer.writableEnded || answer.destroyed) return;
     const lines = [...quantities].map(([part, quantity]) => line(part, quantity));
     const meta = {
@@ -93,7 +93,7 @@ async function openPage() {
   const { cartKey } = await import('./carts.queries.ts');
   const state = () => queryClient.getQueryData<CartState>(cartKey);
   return {
-    change: (wish: Parameters<typeof changeCart>[1]) => changeCart(queryClient, wish),
+    change: (action: Parameters<typeof changeCart>[1]) => changeCart(queryClient, action),
     resume: () => resumeChanges(queryClient),
     state,
     shown: () => {
@@ -107,11 +107,11 @@ const refuse = (answer: ServerResponse, status: number, code: string) => {
   answer.writeHead(status, { 'content-type': 'application/json' });
   answer.end(JSON.stringify({ statusCode: status, code, message: `no: ${code}` }));
 };
-const lostAnswer: Door = (request, _answer, make) => {
+const loseResponse: ApiBehaviour = (request, _answer, make) => {
   make();
   request.socket.destroy();
 };
-const out: Door = (request) => void request.socket.destroy();
+const closeConnection: ApiBehaviour = (request) => void request.socket.destroy();
 
 describe('queue of cart changes', () => {
   it('shows changes at once and sends them in order, each based on the previous change of its part', async () => {
@@ -134,10 +134,10 @@ describe('queue of cart changes', () => {
 
   it('retries with the same idempotency key after a lost response: the quantity is 1, not 2', async () => {
     const page = await openPage();
-    door = lostAnswer;
+    behaviour = loseResponse;
     expect(await page.change({ kind: 'add', line: line('A') })).toBeNull();
     expect(page.state()).toMatchObject({ isUnreachable: true, pending: [{ kind: 'add' }] });
-    door = open;
+    behaviour = answerAll;
     page.resume();
     await vi.waitFor(() => expect(readStored('cartChanges')).toBeNull());
     expect(asked[1]?.key).toBe(asked[0]?.key);
@@ -147,11 +147,11 @@ describe('queue of cart changes', () => {
 
   it('the next page sends the unsent changes of a closed page once', async () => {
     const first = await openPage();
-    door = out;
+    behaviour = closeConnection;
     expect(await first.change({ kind: 'add', line: line('A') })).toBeNull();
     const second = await openPage();
     const third = await openPage();
-    door = open;
+    behaviour = answerAll;
     second.resume();
     third.resume();
     expect(second.shown()).toEqual([['A', 1]]);
@@ -166,7 +166,8 @@ describe('queue of cart changes', () => {
   it('rolls back only the rejected change and shows the reason at its part', async () => {
     const page = await openPage();
     await page.change({ kind: 'add', line: line('A') });
-    door = (request, answer, make) => (request.method === 'PUT' ? refuse(answer, 409, 'NOT_ENOUGH_STOCK') : make());
+    behaviour = (request, answer, make) =>
+      request.method === 'PUT' ? refuse(answer, 409, 'NOT_ENOUGH_STOCK') : make();
     const refusedChange = page.change({ kind: 'setQuantity', partNumber: 'A', quantity: 9 });
     const kept = page.change({ kind: 'add', line: line('B') });
     await expect(refusedChange).rejects.toMatchObject({ code: 'NOT_ENOUGH_STOCK' });
@@ -180,7 +181,7 @@ describe('queue of cart changes', () => {
 
   it('sends a change to a failing API three times, then rolls it back', async () => {
     const page = await openPage();
-    door = (_request, answer) => refuse(answer, 503, 'BUSY');
+    behaviour = (_request, answer) => refuse(answer, 503, 'BUSY');
     expect(await page.change({ kind: 'add', line: line('A') })).toBeNull();
     for (const tries of [2, 3]) {
       page.resume();

@@ -1,7 +1,7 @@
 import { cart as words } from '@dilmun/store/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { type CartWish, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { type CartAction, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartKey, keepCart, makeSettledCart, startState } from './carts.queries.ts';
@@ -12,19 +12,19 @@ import { addChange, applyAnswer, type CartChange, type CartState, rollBack, type
 const failuresMax = 3;
 const retryMs = (tries: number) => Math.min(1_000 * 2 ** tries, 30_000);
 
-interface Waiter {
+interface Deferred {
   resolve: (cart: SettledCart | null) => void;
   reject: (error: unknown) => void;
 }
 
 /** Changes that this tab sends: its own, and stored ones that it found when it was opened or focused. */
-let taken: readonly CartChange[] = [];
+let toSend: readonly CartChange[] = [];
 /**
  * Ids of changes found in storage. Another open tab may send them too: the API applies each id only once, and this tab
  * drops a change that has disappeared from storage.
  */
-const found = new Set<string>();
-const waiters = new Map<string, Waiter>();
+const foundInStorage = new Set<string>();
+const unsettled = new Map<string, Deferred>();
 let isRunning = false;
 /** Failed attempts of the first change since the last hurried retry, and how many of them were API failures. */
 let tries = 0;
@@ -33,16 +33,16 @@ let wake = () => {};
 /** Id of the toast about a failing API that is being retried; null while the API works. */
 let failingToast: number | null = null;
 /** Retry without delay. Also applies to a pause that has not started yet. */
-let isHurried = false;
+let shouldRetryNow = false;
 /** A toast has announced queued changes, so another one follows when all are sent. */
-let isBehind = false;
+let isDelayAnnounced = false;
 
 /** Queues a change; see `useChangeCart`. */
-export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<SettledCart | null> {
+export function changeCart(queryClient: QueryClient, action: CartAction): Promise<SettledCart | null> {
   const made = Promise.withResolvers<SettledCart | null>();
   update(queryClient, (state) => {
-    const change: CartChange = { ...wish, id: newUuid(), seen: state.settled.version || null };
-    waiters.set(change.id, made);
+    const change: CartChange = { ...action, id: newUuid(), seen: state.settled.version || null };
+    unsettled.set(change.id, made);
     const next = addChange(state, change);
     // Changes that were replaced or cancelled out are never sent: resolve their promises now.
     const kept = new Set(next.pending.map(({ id }) => id));
@@ -55,28 +55,28 @@ export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<Se
 
 /** Adopts stored changes that no open page is sending, and retries unsent changes at once. */
 export function resumeChanges(queryClient: QueryClient): void {
-  const known = new Set(taken.map(({ id }) => id));
+  const known = new Set(toSend.map(({ id }) => id));
   const left = (readStored('cartChanges') ?? []).filter(({ id }) => !known.has(id));
-  for (const { id } of left) found.add(id);
-  taken = [...left, ...taken];
-  if (taken.length > 0) update(queryClient, (state) => state);
+  for (const { id } of left) foundInStorage.add(id);
+  toSend = [...left, ...toSend];
+  if (toSend.length > 0) update(queryClient, (state) => state);
   tries = 0;
-  isHurried = true;
+  shouldRetryNow = true;
   wake();
   void run(queryClient);
 }
 
 /** Discards this tab's unsent changes after sign-out, because they must not reach the next shopper's cart. */
-export function forgetChanges(queryClient: QueryClient): void {
-  for (const { id } of taken) settle(id, null);
-  taken = [];
+export function discardChanges(queryClient: QueryClient): void {
+  for (const { id } of toSend) settle(id, null);
+  toSend = [];
   queryClient.setQueryData<CartState>(cartKey, startState());
 }
 
 /**
  * Clears the versions, because another shopper's cart has different ones: pending changes are applied without a check.
  */
-export const forgetSeen = (queryClient: QueryClient): void =>
+export const clearSeenVersions = (queryClient: QueryClient): void =>
   update(queryClient, (state) => ({
     ...state,
     settled: { ...state.settled, version: 0 },
@@ -91,10 +91,10 @@ function update(queryClient: QueryClient, next: (state: CartState) => CartState)
   const state = queryClient.getQueryData<CartState>(cartKey) ?? startState();
   const stored = readStored('cartChanges') ?? [];
   const storedIds = new Set(stored.map(({ id }) => id));
-  const pending = [...stored, ...taken.filter(({ id }) => !storedIds.has(id))];
+  const pending = [...stored, ...toSend.filter(({ id }) => !storedIds.has(id))];
   const after = next({ ...state, pending });
-  const takenIds = new Set(taken.map(({ id }) => id));
-  taken = after.pending.filter(({ id }) => takenIds.has(id) || !storedIds.has(id));
+  const toSendIds = new Set(toSend.map(({ id }) => id));
+  toSend = after.pending.filter(({ id }) => toSendIds.has(id) || !storedIds.has(id));
   if (after.pending.length > 0) writeStored('cartChanges', [...after.pending]);
   else if (stored.length > 0) removeStored('cartChanges');
   queryClient.setQueryData<CartState>(cartKey, after);
@@ -104,12 +104,12 @@ async function run(queryClient: QueryClient): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   try {
-    for (let change = taken[0]; change; change = taken[0]) {
-      if (found.has(change.id) && !isStored(change)) taken = taken.slice(1);
+    for (let change = toSend[0]; change; change = toSend[0]) {
+      if (foundInStorage.has(change.id) && !isStored(change)) toSend = toSend.slice(1);
       else if (!(await sendOne(queryClient, change))) await pause();
     }
-    if (isBehind) toast.success(words.caughtUp);
-    isBehind = false;
+    if (isDelayAnnounced) toast.success(words.caughtUp);
+    isDelayAnnounced = false;
   } finally {
     isRunning = false;
   }
@@ -118,7 +118,7 @@ async function run(queryClient: QueryClient): Promise<void> {
 /** Returns true if the API accepted or rejected the change. */
 async function sendOne(queryClient: QueryClient, change: CartChange): Promise<boolean> {
   const { id } = change;
-  isHurried = false;
+  shouldRetryNow = false;
   // A read that started earlier would show the cart without this change.
   await queryClient.cancelQueries({ queryKey: cartKey });
   update(queryClient, (state) => ({ ...state, sending: id }));
@@ -133,13 +133,13 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
     settle(id, cart);
     return true;
   } catch (error) {
-    const isAway = isOutOfReach(error);
+    const isUnreached = isOutOfReach(error);
     tries += 1;
-    if (!isAway) failures += 1;
-    if (isAway || (isFailing(error) && failures < failuresMax)) {
-      if (isAway && !isBehind && !found.has(id)) toast.warning(words.keptForLater);
-      isBehind ||= isAway;
-      if (!isAway) {
+    if (!isUnreached) failures += 1;
+    if (isUnreached || (isFailing(error) && failures < failuresMax)) {
+      if (isUnreached && !isDelayAnnounced && !foundInStorage.has(id)) toast.warning(words.keptForLater);
+      isDelayAnnounced ||= isUnreached;
+      if (!isUnreached) {
         failingToast ??= toast.loading(error instanceof NoGuestToken ? words.noGuestToken : words.notMadeYet, {
           description: words.tryingAgain,
         });
@@ -167,19 +167,19 @@ function giveUp(queryClient: QueryClient, change: CartChange, error: unknown): v
   const message = refusalText(error, change);
   update(queryClient, (state) => rollBack(state, change, message));
   toast.error(message);
-  waiters.get(change.id)?.reject(error);
-  waiters.delete(change.id);
+  unsettled.get(change.id)?.reject(error);
+  unsettled.delete(change.id);
   void queryClient.invalidateQueries({ queryKey: cartKey });
 }
 
 function settle(id: string, cart: SettledCart | null): void {
-  waiters.get(id)?.resolve(cart);
-  waiters.delete(id);
+  unsettled.get(id)?.resolve(cart);
+  unsettled.delete(id);
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, isHurried ? 0 : retryMs(tries));
+    const timer = setTimeout(resolve, shouldRetryNow ? 0 : retryMs(tries));
     wake = () => {
       clearTimeout(timer);
       resolve();

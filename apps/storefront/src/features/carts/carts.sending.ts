@@ -12,8 +12,8 @@ export class NoGuestToken extends Error {}
 export async function sendChange(change: CartChange, settled: SettledCart): Promise<CartAnswer> {
   const guestToken = await shopperToken();
   const once = { 'idempotency-key': change.id };
-  const overSeen = { ...once, ...(change.seen !== null && { 'if-match': String(change.seen) }) };
-  if (change.kind === 'clear') return call('clearCart', { headers: { ...overSeen, 'x-guest-token': guestToken } });
+  const headers = { ...once, ...(change.seen !== null && { 'if-match': String(change.seen) }) };
+  if (change.kind === 'clear') return call('clearCart', { headers: { ...headers, 'x-guest-token': guestToken } });
   if (change.kind === 'add') {
     const { partNumber, productName, price, variants } = change.line;
     const body = { variantId: partNumber, price: variants.discountedPrice ?? price, productName };
@@ -27,10 +27,10 @@ export async function sendChange(change: CartChange, settled: SettledCart): Prom
   return quantity > 0
     ? call('setCartLineQuantity', {
         params: { cartItemId: line.id },
-        headers: { ...overSeen, 'x-guest-token': guestToken },
+        headers: { ...headers, 'x-guest-token': guestToken },
         body: { quantity },
       })
-    : call('removeCartLine', { params: { guestToken, itemId: line.id }, headers: overSeen });
+    : call('removeCartLine', { params: { guestToken, itemId: line.id }, headers });
 }
 
 function calculateQuantity(change: Exclude<CartChange, { kind: 'add' | 'clear' }>, now: number): number {

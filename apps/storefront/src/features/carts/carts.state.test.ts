@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { describe, expect, it } from 'vitest';
-import type { CartWish } from '../../lib/browser-storage.ts';
+import type { CartAction } from '../../lib/browser-storage.ts';
 import {
   addChange,
   applyAnswer,
@@ -38,13 +38,13 @@ const settled = (version: number, ...lines: CartLine[]): SettledCart => ({
 const state = (...lines: CartLine[]): CartState => createCartState(settled(7, ...lines), []);
 
 /** A change, with the version of the given state. */
-const change = (wish: CartWish, at: CartState = state()): CartChange => ({
-  ...wish,
+const change = (action: CartAction, at: CartState = state()): CartChange => ({
+  ...action,
   id: crypto.randomUUID(),
   seen: at.settled.version,
 });
-const make = (at: CartState, wish: CartWish) => addChange(at, change(wish, at));
-const set = (partNumber: string, quantity: number): CartWish => ({ kind: 'setQuantity', partNumber, quantity });
+const make = (at: CartState, action: CartAction) => addChange(at, change(action, at));
+const set = (partNumber: string, quantity: number): CartAction => ({ kind: 'setQuantity', partNumber, quantity });
 
 const shownQuantities = (from: CartState) =>
   Object.fromEntries(shownCart(from).lines.map(({ partNumber, quantity }) => [partNumber, quantity]));

@@ -1,7 +1,7 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { multiplyFils, sumFils } from '@dilmun/contracts/money';
 import { limits } from '@dilmun/store/limits';
-import type { CartWish, StoredChange } from '../../lib/browser-storage.ts';
+import type { CartAction, StoredChange } from '../../lib/browser-storage.ts';
 
 /** A notice about one part, or about the whole cart if `partNumber` is null. */
 export interface CartMessage {
@@ -57,7 +57,7 @@ export const createCartState = (settled: SettledCart | null, pending: readonly C
 });
 
 /** Part number that a change affects; null for the whole cart. */
-const findPart = (change: CartWish): string | null => {
+const findPart = (change: CartAction): string | null => {
   if (change.kind === 'clear') return null;
   return change.kind === 'add' ? change.line.partNumber : change.partNumber;
 };
@@ -68,7 +68,7 @@ const findPart = (change: CartWish): string | null => {
  */
 export function shownCart({ settled, pending, refusals, isUnreachable }: CartState): ShownCart {
   const { lines, notices, discount } = settled;
-  const shown = pending.reduce(applyWish, lines);
+  const shown = pending.reduce(applyAction, lines);
   const grandTotal = shown === lines ? settled.grandTotal : sumFils(shown.map(({ total }) => total));
   return {
     lines: shown,
@@ -79,7 +79,7 @@ export function shownCart({ settled, pending, refusals, isUnreachable }: CartSta
   };
 }
 
-function applyWish(lines: CartLine[], change: CartWish): CartLine[] {
+function applyAction(lines: CartLine[], change: CartAction): CartLine[] {
   switch (change.kind) {
     case 'add': {
       const { line } = change;
@@ -123,7 +123,7 @@ export const pickNewest = (known: SettledCart, answered: SettledCart): SettledCa
 export function addChange(state: CartState, change: CartChange): CartState {
   const part = findPart(change);
   const { pending, sending } = state;
-  const isUnsent = (other: CartChange, ...kinds: CartWish['kind'][]) =>
+  const isUnsent = (other: CartChange, ...kinds: CartAction['kind'][]) =>
     other.id !== sending && findPart(other) === part && kinds.includes(other.kind);
   const refusals = state.refusals.filter(({ partNumber }) => partNumber !== part && part !== null);
   const added = change.kind === 'takeBack' && pending.findLast((other) => isUnsent(other, 'add'));

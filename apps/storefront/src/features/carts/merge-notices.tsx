@@ -10,7 +10,7 @@ const key = ['merge-notices'];
 const storageKey = 'cart-notices';
 
 /** Shows how sign-in merged the guest's cart: as toasts at once, and beside the cart until dismissed. */
-export function useTellMerge(): (notices: readonly CartNotice[]) => void {
+export function useShowMergeNotices(): (notices: readonly CartNotice[]) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (notices) => {

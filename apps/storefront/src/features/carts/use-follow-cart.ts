@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onStoredChange, readStored } from '../../lib/browser-storage.ts';
 import { cartKey, startState, storedCart } from './carts.queries.ts';
-import { forgetChanges, forgetSeen, resumeChanges } from './carts.queue.ts';
+import { clearSeenVersions, discardChanges, resumeChanges } from './carts.queue.ts';
 import { type CartState, createCartState, pickNewest } from './carts.state.ts';
 
 /**
@@ -18,8 +18,8 @@ export function useFollowCart(): void {
       // A renewed token belongs to the same shopper.
       if (isSignedIn !== wasSignedIn) {
         // Sign-out also removes the stored cart; an expired session keeps it.
-        if (!isSignedIn && readStored('cart') === null) forgetChanges(queryClient);
-        forgetSeen(queryClient);
+        if (!isSignedIn && readStored('cart') === null) discardChanges(queryClient);
+        clearSeenVersions(queryClient);
         queryClient.invalidateQueries({ queryKey: cartKey });
       }
       wasSignedIn = isSignedIn;

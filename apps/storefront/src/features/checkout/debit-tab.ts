@@ -15,7 +15,7 @@ function openDebitTab(): DebitTab {
 }
 
 /** Navigates the tab to the debit scheme's page, or this tab if there is none. Returns true if this tab stays. */
-function leadDebitTab(tab: DebitTab, url: string): boolean {
+function navigateDebitTab(tab: DebitTab, url: string): boolean {
   if (tab && !tab.closed) {
     tab.location.replace(url);
     return true;
@@ -37,7 +37,7 @@ export function inDebitTab(onOpened: (debit: OpenedDebit) => void, onRefused: (e
   const tab = openDebitTab();
   return {
     onSuccess: (debit: OpenedDebit) => {
-      if (leadDebitTab(tab, debit.url)) onOpened(debit);
+      if (navigateDebitTab(tab, debit.url)) onOpened(debit);
     },
     onError: (error: unknown) => {
       tab?.close();

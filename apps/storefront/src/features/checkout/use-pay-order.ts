@@ -21,12 +21,12 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const [isCardOpen, setCardOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // The order may have been paid in another tab or cancelled: the page then shows it.
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
+  const refetchOrder = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 
   const refused = (error: unknown) => {
     setProblem(describeFailure(error));
     toast.error(describeFailure(error));
-    return lookAgain();
+    return refetchOrder();
   };
 
   /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
@@ -35,7 +35,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
     if (method === 'benefit') benefit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
     else {
       setCardOpen(true);
-      card.mutate(undefined, { onError: lookAgain });
+      card.mutate(undefined, { onError: refetchOrder });
     }
   }
 
@@ -45,7 +45,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
         setCardOpen(false);
         card.reset();
         toast.info(message);
-        return lookAgain();
+        return refetchOrder();
       },
       onError: (error) => toast.error(errorMessage(error)),
     });

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { readStored } from '../../lib/browser-storage.ts';
 import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
-import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
+import { postToOtherTabs, subscribeToOtherTabs } from './orders.tabs.ts';
 
 /**
  * One order. The API returns it only to its owner: the signed-in user, the guest who placed it, or the holder of a
@@ -18,7 +18,7 @@ const orderQuery = (orderNumber: string, linkToken?: string) =>
       const guestId = readStored('guestToken') ?? undefined;
       const sent = { params: { orderNumber }, body: { guestId, ...(linkToken && { linkToken }) } };
       const { data: order } = await call('verifyOrder', sent, { signal });
-      tellOtherTabs(order);
+      postToOtherTabs(order);
       return order;
     },
     retry: (count, error) => count < 2 && !isRefusal(error, 'ORDER_NOT_FOUND', 'RATE_LIMITED'),
@@ -45,7 +45,7 @@ export function useFollowedOrder(orderNumber: string | null, { untilPaid = false
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query key contains both.
   useEffect(() => {
     if (orderNumber !== null)
-      return hearOtherTabs(orderNumber, (order) => queryClient.setQueryData(followed.queryKey, order));
+      return subscribeToOtherTabs(orderNumber, (order) => queryClient.setQueryData(followed.queryKey, order));
   }, [orderNumber, linkToken]);
   return useQuery({
     ...followed,

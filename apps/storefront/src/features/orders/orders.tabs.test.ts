@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { afterAll, expect, it } from 'vitest';
-import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
+import { postToOtherTabs, subscribeToOtherTabs } from './orders.tabs.ts';
 
 const otherTab = new BroadcastChannel('orders');
 afterAll(() => otherTab.close());
@@ -9,9 +9,9 @@ const order = (orderNumber: string) => ({ orderNumber, orderStatus: 'PAID' }) as
 
 it('receives the responses of other tabs about this order until unsubscribed', async () => {
   const heard: string[] = [];
-  const stop = hearOtherTabs('BH-1', ({ orderNumber }) => heard.push(orderNumber));
+  const stop = subscribeToOtherTabs('BH-1', ({ orderNumber }) => heard.push(orderNumber));
   const last = new Promise<void>((resolve) => {
-    hearOtherTabs('BH-3', () => resolve());
+    subscribeToOtherTabs('BH-3', () => resolve());
   });
   otherTab.postMessage(order('BH-2'));
   otherTab.postMessage(order('BH-1'));
@@ -25,9 +25,9 @@ it('receives the responses of other tabs about this order until unsubscribed', a
 
 it('sends a response to the other tabs, but never to itself', async () => {
   const heard: string[] = [];
-  hearOtherTabs('BH-4', ({ orderNumber }) => heard.push(orderNumber));
+  subscribeToOtherTabs('BH-4', ({ orderNumber }) => heard.push(orderNumber));
   const told = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)));
-  tellOtherTabs(order('BH-4'));
+  postToOtherTabs(order('BH-4'));
   expect(await told).toEqual(order('BH-4'));
   expect(heard).toEqual([]);
 });

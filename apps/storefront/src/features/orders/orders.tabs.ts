@@ -8,13 +8,13 @@ const open = () => {
 };
 
 /** Shares a fetched order with the shopper's other tabs, which then need no request of their own. */
-export const tellOtherTabs = (order: Order): void => open().postMessage(order);
+export const postToOtherTabs = (order: Order): void => open().postMessage(order);
 
 /** Listens to the responses about an order that other tabs receive. Returns the unsubscribe function. */
-export function hearOtherTabs(orderNumber: string, onOrder: (order: Order) => void): () => void {
-  const hear = ({ data }: MessageEvent<Order>) => {
+export function subscribeToOtherTabs(orderNumber: string, onOrder: (order: Order) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<Order>) => {
     if (data.orderNumber === orderNumber) onOrder(data);
   };
-  open().addEventListener('message', hear);
-  return () => open().removeEventListener('message', hear);
+  open().addEventListener('message', onMessage);
+  return () => open().removeEventListener('message', onMessage);
 }

@@ -22,7 +22,7 @@ export async function changeSaved(partNumber: string, isSaved: boolean): Promise
   try {
     const { data } = isSaved
       ? await call('saveProducts', { body: { partNumbers: [partNumber] } })
-      : await call('forgetSavedProduct', { params: { partNumber } });
+      : await call('removeSavedProduct', { params: { partNumber } });
     keep(data);
     return true;
   } catch (error) {

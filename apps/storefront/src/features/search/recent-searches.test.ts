@@ -6,6 +6,11 @@ describe('recent searches', () => {
     expect(addSearch(['solar', 'Dog collar'], 'dog collar')).toEqual(['dog collar', 'solar']);
     expect(addSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
   });
+  it('are stored well-formed, so that their paths can be built', () => {
+    expect(addSearch([], 'half an emoji \ud83d').map(searchPath)).toEqual([
+      '/search-product/half%20an%20emoji%20%EF%BF%BD',
+    ]);
+  });
   it('match if they begin with the typed text, but not if they equal it', () => {
     expect(findMatchingSearches(['Solar watch', 'collar'], 'sol')).toEqual(['Solar watch']);
     expect(findMatchingSearches(['Solar watch', 'collar'], ' ')).toEqual(['Solar watch', 'collar']);

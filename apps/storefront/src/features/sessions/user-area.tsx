@@ -21,8 +21,8 @@ export function UserArea() {
   const token = useStored('access-token');
 
   // The stored name is shown while `user/me` is pending or has failed.
-  const mayStandIn = (isPending || isError) && token !== null;
-  const name = user ? `${user.firstName} ${user.lastName}` : mayStandIn ? stored?.name : undefined;
+  const mayUseStoredName = (isPending || isError) && token !== null;
+  const name = user ? `${user.firstName} ${user.lastName}` : mayUseStoredName ? stored?.name : undefined;
   const isUnknown = !isHydrated || (isPending && token !== null && !name);
   return (
     <div className={styles.area}>

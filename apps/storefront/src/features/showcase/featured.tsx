@@ -34,12 +34,12 @@ export function Featured() {
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
   };
-  const goOn = () => {
+  const showNext = () => {
     const { top = 0, bottom = 0 } = strip.current?.getBoundingClientRect() ?? {};
     const card = strip.current?.firstElementChild;
     if (card && bottom > 0 && top < innerHeight) turn(card.clientWidth / (strip.current?.clientWidth ?? 1));
   };
-  const { canMove, isPaused, setPaused, interact } = useAutoplay(products.length > 1, goOn);
+  const { canMove, isPaused, setPaused, interact } = useAutoplay(products.length > 1, showNext);
   if (products.length === 0) return null;
   // Manual scrolling pauses the automatic one.
   const take = () => setPaused(true);

@@ -25,7 +25,7 @@ const quietMs = 180;
 export function CompareAdd({ isOpen, onClose, parentIds, onAdd }: CompareAddProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.addTitle}>
-      <Finder parentIds={parentIds} onAdd={onAdd} />
+      <ProductSearch parentIds={parentIds} onAdd={onAdd} />
     </Dialog>
   );
 }
@@ -37,7 +37,7 @@ interface Offer {
   image: Image | null;
 }
 
-function Finder({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' | 'onAdd'>) {
+function ProductSearch({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' | 'onAdd'>) {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { joinParts } from '@dilmun/store/messages/formats';
 import { product } from '@dilmun/store/messages/product';
-import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './model-row.module.css';

@@ -38,7 +38,7 @@ const stepFactor = 1.5;
 /** Pixels that one press of an arrow key moves the picture. */
 const keyPx = 80;
 
-interface KeyWish {
+interface KeyAction {
   zoom?: number;
   move?: Point;
   /** Used instead of `move` while the picture cannot be moved. */
@@ -46,7 +46,7 @@ interface KeyWish {
   isReset?: true;
 }
 
-const keys: ReadonlyMap<string, KeyWish> = new Map([
+const keys: ReadonlyMap<string, KeyAction> = new Map([
   ['+', { zoom: stepFactor }],
   ['=', { zoom: stepFactor }],
   ['-', { zoom: 1 / stepFactor }],
@@ -73,14 +73,14 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const wish = keys.get(event.key);
-      if (!wish || event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = keys.get(event.key);
+      if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      if (wish.zoom) zoom(wish.zoom);
-      if (wish.move) move(wish.move);
-      if (wish.isReset) reset();
-      if (!wish.turn || isAlone || (wish.move && !isWhole)) return;
-      turn(wish.move && stage.current?.matches(':dir(rtl)') ? opposite[wish.turn] : wish.turn);
+      if (action.zoom) zoom(action.zoom);
+      if (action.move) move(action.move);
+      if (action.isReset) reset();
+      if (!action.turn || isAlone || (action.move && !isWhole)) return;
+      turn(action.move && stage.current?.matches(':dir(rtl)') ? opposite[action.turn] : action.turn);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductInfo } from './product-info.tsx';
 import { ServiceFacts } from './service-facts.tsx';
+import { VariantPicker } from './variant-picker.tsx';
 
 const variant = (partNumber: string, color: string, other: Partial<Variant> = {}): Variant => ({
   productId: 1,
@@ -25,11 +26,12 @@ const variant = (partNumber: string, color: string, other: Partial<Variant> = {}
 });
 const gold = variant('010-02384-01', 'Gold', { discountedPrice: 180_000, discountPercentage: 12 });
 const bronze = variant('010-02384-03', 'Bronze', { quantity: 0 });
+const color = { id: 1, key: 'Color', value: ['Gold', 'Bronze'], description: 'Seen in daylight.' };
 const parent: ParentProduct = {
   id: 1,
   productName: 'Séluna® 2',
   description: '',
-  features: [{ id: 1, key: 'Color', value: ['Gold', 'Bronze'], description: 'Seen in daylight.' }],
+  features: [color],
   breadcrumbs: [],
   footerItems: [],
   goesWith: [],
@@ -136,5 +138,25 @@ describe('ProductInfo', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/products/1/010-02384-03');
     expect(screen.getByRole('link', { name: 'Gold' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('keeps the picture of each colour while a press is shown that has not been followed yet', async () => {
+    const pictured = (part: Variant, src: string) => ({
+      ...part,
+      firstImage: { src, alt: '', width: 400, height: 400 },
+    });
+    const goldPart = pictured(gold, '/media/gold.svg');
+    const parts = [goldPart, pictured({ ...bronze, quantity: 3 }, '/media/bronze.svg')];
+    const { container } = render(
+      <MemoryRouter>
+        <VariantPicker feature={color} variants={parts} current={goldPart} onChoose={() => {}} />
+      </MemoryRouter>,
+    );
+    const listPictures = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    const before = listPictures();
+    fireEvent.click(screen.getByRole('radio', { name: /^Bronze/ }));
+    expect((screen.getByRole('radio', { name: /^Bronze/ }) as HTMLInputElement).checked).toBe(true);
+    expect(listPictures()).toEqual(before);
+    await waitFor(() => expect((screen.getByRole('radio', { name: /^Gold/ }) as HTMLInputElement).checked).toBe(true));
   });
 });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
-import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { BuyBar } from './buy-bar.tsx';

@@ -25,8 +25,9 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const [isExplained, setExplained] = useState(false);
   const id = useId();
   const { key, englishKey = key, value: options, description } = feature;
+  const currentOption = readValues(current)[key];
   // Shows a press before the page of the variant is rendered.
-  const [chosen, showChosen] = useOptimistic(readValues(current)[key]);
+  const [chosen, showChosen] = useOptimistic(currentOption);
   const choose = (option: string) => {
     const next = chooseOption(variants, current, key, option);
     if (!next) return;
@@ -73,7 +74,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
             const state = optionState(variants, current, key, option);
             const picture =
               englishKey === picturedKey &&
-              (option === chosen ? current : chooseOption(variants, current, key, option))?.firstImage;
+              (option === currentOption ? current : chooseOption(variants, current, key, option))?.firstImage;
             return (
               <label
                 key={option}

@@ -82,7 +82,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   expiredHeading: 'لم يُدفع الطلب في الوقت المحدد',
   expiredText: (orderNumber) =>
     `لم يصلنا دفع الطلب ${isolate(orderNumber)}، فانتهت صلاحيته ولم يُخصم أي مبلغ. وإذا ظهر لدى البنك أنه تم الدفع، فسنرسل الطلب أو نرد المبلغ.`,
-  expiredUnheardText: (orderNumber) =>
+  expiredMayBePaidText: (orderNumber) =>
     `لم يؤكد البنك دفع الطلب ${isolate(orderNumber)} في الوقت المحدد، فانتهت صلاحيته. ونحن نتحقق من البنك: إذا خُصم المبلغ، فسنرسل الطلب إن كان ما زال متوفرًا، أو نرد المبلغ.`,
   expiredWayBack: 'ما زالت المنتجات في السلة حتى نفاد الكمية.',
   cartLink: 'العودة إلى السلة',

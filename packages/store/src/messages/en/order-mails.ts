@@ -84,7 +84,7 @@ export const orderMails = {
   expiredHeading: 'Your order was not paid in time',
   expiredText: (orderNumber: string) =>
     `We received no payment for order ${orderNumber}, so it has expired and nothing was charged. If your bank shows a payment, we will send the order or refund you.`,
-  expiredUnheardText: (orderNumber: string) =>
+  expiredMayBePaidText: (orderNumber: string) =>
     `Your bank did not confirm a payment for order ${orderNumber} in time, so the order has expired. We are checking with the bank: if you were charged, we will send the order if it is still in stock, or refund you.`,
   expiredWayBack: 'Your items are still in your cart while stock lasts.',
   cartLink: 'Back to your cart',

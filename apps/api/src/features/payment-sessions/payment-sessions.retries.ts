@@ -26,10 +26,10 @@ const lastWaitSeconds = 3_600;
 /** Interval between attempts after the alert. */
 const waitAfterAlertSeconds = 6 * 3_600;
 /** Interval between two checks of a row without failures. */
-const lookAgainSeconds = 110;
+const checkAgainSeconds = 110;
 
-/** Processing of one row in a round. */
-export interface Turn {
+/** A row of a round that is to be processed. */
+export interface RowToProcess {
   db: Database;
   job: JobName;
   /** `tries`: its consecutive failures, null if it has no retry row. */
@@ -44,22 +44,22 @@ export interface Turn {
  * others; after `triesBeforeAlert` failures it raises one alert and is retried every six hours. An error that no retry
  * can resolve raises an alert at once. `work` returns `again` if the row has to be checked again.
  */
-export async function attempt(
-  done: Reconciled,
-  { db, job, row, label, now }: Turn,
+export async function processRow(
+  result: Reconciled,
+  { db, job, row, label, now }: RowToProcess,
   work: () => Promise<'done' | 'again'>,
 ): Promise<void> {
   const subject = { job, subjectId: row.id };
   try {
     const outcome = await work();
-    if (outcome === 'again') await writeRetry(db, subject, 0, addSeconds(now, lookAgainSeconds), null);
+    if (outcome === 'again') await writeRetry(db, subject, 0, addSeconds(now, checkAgainSeconds), null);
     else if (row.tries !== null) await db.jobRetry.deleteMany({ where: subject });
   } catch (error) {
     const tries = (row.tries ?? 0) + 1;
     const message = error instanceof Error ? error.message : 'unknown error';
     await writeRetry(db, subject, tries, addSeconds(now, getWaitSeconds(tries)), message);
-    if (tries === triesBeforeAlert) done.alerts.push(`${label}: failed ${tries} times, ${message}`);
-    else if (tries === 1 && !isExpected(error)) done.alerts.push(`${label}: ${message}`);
+    if (tries === triesBeforeAlert) result.alerts.push(`${label}: failed ${tries} times, ${message}`);
+    else if (tries === 1 && !isExpected(error)) result.alerts.push(`${label}: ${message}`);
   }
 }
 
@@ -96,7 +96,7 @@ export async function listRetries(db: Database, job: JobName, now: Date) {
   };
 }
 
-/** Counts the rows of each job that have failed often enough to need a person, for the report. */
+/** Lists up to `max` rows that have failed often enough to need a person, for the report. */
 export const listFailedRows = (db: Database, max: number) =>
   db.jobRetry.findMany({
     where: { tries: { gte: triesBeforeAlert } },

@@ -1,10 +1,10 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { makeCategory } from '../../../api/test/make-category.ts';
 import type { Shop } from './open-shop.ts';
-import type { Asked } from './traffic.ts';
+import type { TestRequest } from './traffic.ts';
 
 /** Generates browsing requests in turn: a category, its products, a search, the home page. */
-export async function createBrowsing(shop: Shop): Promise<(index: number, url?: string) => Asked> {
+export async function createBrowsing(shop: Shop): Promise<(index: number, url?: string) => TestRequest> {
   const products = Array.from({ length: 24 }, (_, n) => ({ name: `Meridian Trail ${n}`, priceFils: 60_000 + n * 100 }));
   const { path, ids } = await makeCategory(shop.db, shop.make, products);
   const paths = [

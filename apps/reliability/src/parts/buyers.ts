@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
 import { base, createOrderBody } from '../../../api/test/checkout-steps.ts';
 import type { Shop } from './open-shop.ts';
-import { type Asked, ask, readPlaced } from './traffic.ts';
+import { readPlaced, sendRequest, type TestRequest } from './traffic.ts';
 
 export interface Buyer {
   userId: string;
@@ -10,7 +10,7 @@ export interface Buyer {
 }
 
 /** Creates signed-in users, each with one piece of the variant in their cart. */
-export async function makeCrowd(
+export async function createBuyers(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   size: number,
   variant: { id: number; priceFils: number },
@@ -31,14 +31,14 @@ export async function makeCrowd(
 }
 
 /** Creates one buyer; see `makeCrowd`. */
-export async function makeBuyer(shop: Pick<Shop, 'db' | 'config'>, variant: { id: number; priceFils: number }) {
-  const [buyer] = await makeCrowd(shop, 1, variant);
+export async function createBuyer(shop: Pick<Shop, 'db' | 'config'>, variant: { id: number; priceFils: number }) {
+  const [buyer] = await createBuyers(shop, 1, variant);
   if (!buyer) throw new Error('No buyer was created.');
   return buyer;
 }
 
 /** The request for a buyer's cart. */
-export const cartRequest = (url: string, { authorization }: Pick<Buyer, 'authorization'>): Asked => ({
+export const cartRequest = (url: string, { authorization }: Pick<Buyer, 'authorization'>): TestRequest => ({
   url: `${url}${base}/user/cart/me`,
   kind: 'read',
   headers: { authorization },
@@ -50,7 +50,7 @@ export const orderRequest = (
   { authorization }: Pick<Buyer, 'authorization'>,
   variant: { partNumber: string },
   path: 'create' | 'create-benefit' = 'create',
-): Asked => ({
+): TestRequest => ({
   url: `${url}${base}/user/order/${path}`,
   method: 'POST',
   kind: 'order',
@@ -61,7 +61,7 @@ export const orderRequest = (
 /** Places an unpaid card order of one piece; returns its number. */
 export async function placeOrder(shop: Shop): Promise<string> {
   const variant = await shop.make.variant({ priceFils: 60_000 });
-  const answer = await ask(orderRequest(shop.url, await makeBuyer(shop, variant), variant));
+  const answer = await sendRequest(orderRequest(shop.url, await createBuyer(shop, variant), variant));
   const { orderNumber } = readPlaced(answer);
   if (!orderNumber) throw new Error(`The order was answered ${answer.status} ${answer.code}.`);
   return orderNumber;

@@ -6,7 +6,7 @@ const toMb = (bytes: number): number => Number((bytes / 2 ** 20).toFixed(2));
  * Reads the figures of a process from its METRICS_PORT: memory in MB, open handles (Linux only), and the 99th percentile
  * of event loop delay since the last call in ms.
  */
-export async function readVitals(metricsPort: string) {
+export async function readProcessMetrics(metricsPort: string) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {

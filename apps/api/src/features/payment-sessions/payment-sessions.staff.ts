@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { stuckMinutes } from './payment-sessions.round.ts';
+import { stuckMinutes } from './payment-sessions.retries.ts';
 
 /** How long a refused refund is reported. */
 const failedRefundDays = 14;

@@ -9,7 +9,7 @@ export const keepScroll = { keepScroll: true } as const;
 const storageKey = 'scroll-positions';
 const positionsMax = 50;
 /** Milliseconds to wait until the page is long enough again. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -25,7 +25,7 @@ function restore(top: number): () => void {
   const stop = new AbortController();
   const observer = new ResizeObserver(() => isReached() && stop.abort());
   observer.observe(document.body);
-  const timer = setTimeout(() => stop.abort(), patienceMs);
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -48,11 +48,23 @@ const isSwitch = () => {
   return from !== location.pathname && splitLanguage(from).path === splitLanguage(location.pathname).path;
 };
 
+/** The element that an anchor names, by its encoded or decoded id as in browsers; null if the page has none. */
+function findTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    // A malformed encoding, such as #100%.
+    return null;
+  }
+}
+
 /**
  * Scrolls to the top of a new page and focuses its content; Back, Forward and the language switch restore the scroll
  * position.
  */
-export function ScrollKeeper() {
+export function ScrollRestoration() {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
   // The first entry of a document and entries of anchors have the key 'default'.
@@ -97,9 +109,10 @@ export function ScrollKeeper() {
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
     // Pages without a scroll event need a position too.
     known.set(place, globalThis.scrollY);
-    if (hash !== '') {
+    const target = findTarget(hash);
+    if (target) {
       // Newer browsers return a promise, which React would treat as the effect's clean-up; hence the block body.
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      target.scrollIntoView();
       return;
     }
     if (last.pathname === pathname || (state as Partial<typeof keepScroll> | null)?.keepScroll) return;

@@ -4,7 +4,7 @@ import { base, createOrderBody, type Item } from '../../../api/test/checkout-ste
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
-import { type Answered, ask, readPlaced, repeatUntilStopped } from './traffic.ts';
+import { readPlaced, repeatUntilStopped, sendRequest, type TestResponse } from './traffic.ts';
 
 const betweenOrdersMs = 800;
 
@@ -12,17 +12,17 @@ const betweenOrdersMs = 800;
  * Registers shoppers, who then buy and pay one piece in turn until `stop`, which returns all responses. They use only
  * the public API, so they work with any release of the shop.
  */
-export async function sendRegulars(shop: Shop, url: string, count: number, partNumbers: readonly string[]) {
+export async function startRepeatBuyers(shop: Shop, url: string, count: number, partNumbers: readonly string[]) {
   const bearers: string[] = [];
   for (let n = 0; n < count; n++) bearers.push(await signUp(shop, url));
-  return repeatUntilStopped(async (goesOn) => {
-    const answers: Answered[] = [];
+  return repeatUntilStopped(async (shouldContinue) => {
+    const answers: TestResponse[] = [];
     const shopping = bearers.map(async (authorization, n) => {
       await delay(n * betweenOrdersMs);
-      for (let piece = n; goesOn(); piece++) {
-        const rested = delay(count * betweenOrdersMs);
+      for (let piece = n; shouldContinue(); piece++) {
+        const pause = delay(count * betweenOrdersMs);
         await buy(shop, url, authorization, partNumbers[piece % partNumbers.length] ?? '', answers);
-        await rested;
+        await pause;
       }
     });
     await Promise.all(shopping);
@@ -31,10 +31,10 @@ export async function sendRegulars(shop: Shop, url: string, count: number, partN
 }
 
 /** Adds a piece to the cart, orders and pays the cart, and waits until the shop has recorded the payment. */
-async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: Answered[]) {
+async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: TestResponse[]) {
   const post = async (kind: string, path: string, body: object, headers: Record<string, string> = {}) => {
     const request = { url: `${url}${base}/user/${path}`, method: 'POST', kind, body } as const;
-    const answer = await ask({ ...request, headers: { authorization, ...headers } });
+    const answer = await sendRequest({ ...request, headers: { authorization, ...headers } });
     answers.push(answer);
     return answer;
   };
