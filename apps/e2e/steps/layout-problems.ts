@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { pressTab } from './keyboard.ts';
 
 /** Minimum width and height of a target in pixels (WCAG 2.2, 2.5.8). */
 const targetMin = 24;
 /** More than the number of focusable elements on any page. */
 const stopsMax = 250;
-/** Presses of Tab that are sent without waiting between them: an answer for each one takes three times as long. */
 const pressesAtOnce = 25;
 
 /** Returns by how many pixels the page is wider than its window; 0 if it fits. */
@@ -97,14 +97,9 @@ export async function focusProblems(page: Page): Promise<string[]> {
   });
   const recorded = await recordStops(page);
   const keyboard = await page.context().newCDPSession(page);
-  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  const press = () => [
-    keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
-    keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
-  ];
   let stops: (Stop | null)[] = [];
   for (let presses = 0; presses < stopsMax && stops.at(-1) !== null; presses += pressesAtOnce) {
-    await Promise.all(Array.from({ length: pressesAtOnce }, press).flat());
+    await pressTab(keyboard, pressesAtOnce);
     stops = await recorded.evaluate((recording) => recording.stops);
   }
   await recorded.evaluate((recording) => recording.end());
