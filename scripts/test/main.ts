@@ -15,8 +15,8 @@ import { countTests, findReports, removeReports } from './reports.ts';
  */
 const stages: [name: string, words: string[]][] = [
   ['checks', ['lint', 'directions', 'types', 'unused', 'build', 'sizes', '--concurrency=2']],
-  ['unit tests', ['unit', '--concurrency=1']],
-  ['integration tests', ['integration', '--concurrency=1']],
+  ['unit tests', ['unit', '--concurrency=2']],
+  ['integration tests', ['integration', '--concurrency=2']],
   ['browser tests', ['e2e']],
 ];
 
