@@ -42,6 +42,8 @@ export async function startApi(env: Environment) {
   const failure = child.ended.then((code) => {
     throw new ExplainedError(`The shop ended unexpectedly (${code ?? 'killed'}); ${describeLogTail(child.name)}`);
   });
+  // Awaited when the shop is open; until then it must not end this process.
+  failure.catch(() => {});
   return { failure };
 }
 

@@ -1,15 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import type { Encoding } from './targets.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
+/**
+ * Spells the first part of a page's path in one of thousands of ways that the router reads as the same path: pages are
+ * cached by their address, without parameters that they do not read.
+ */
+const spellAnew = (url: string): string =>
+  url.replace(/(?<=:\d+\/)[a-z-]+/, (part) =>
+    part.replaceAll(/[a-z]/g, (letter) => {
+      const spellings = [letter, letter.toUpperCase(), `%${letter.charCodeAt(0).toString(16)}`];
+      return spellings[randomInt(spellings.length)] ?? letter;
+    }),
+  );
+
 /** Creates requests of one address; or of a new one each time, which cannot be cached. */
 export const createReads = (url: string, requests: number, encoding: Encoding = 'identity', isNewEachTime = false) =>
-  Array.from(
-    { length: requests },
-    () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding),
-  );
+  Array.from({ length: requests }, () => () => readWhole(isNewEachTime ? spellAnew(url) : url, encoding));
 
 /** Runs requests `width` at a time; returns the duration of each in milliseconds. */
 export async function load(requests: (() => Promise<unknown>)[], width = 4): Promise<number[]> {

@@ -46,4 +46,5 @@ export type BenefitControl = EnvelopeStyle & {
 
 export type BenefitState = { payments: Record<string, DebitPayment>; control: BenefitControl; lastId: number };
 
+/** The state of a gateway without any payment. */
 export const createBenefitState = (): BenefitState => ({ payments: {}, control: {}, lastId: 0 });

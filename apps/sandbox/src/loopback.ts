@@ -24,5 +24,6 @@ export async function listen(app: FastifyInstance, port: number): Promise<{ url:
   return { url: `http://${LOOPBACK}:${address.port}`, port: address.port };
 }
 
+/** Whether an origin is on this machine. */
 export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(origin);

@@ -55,11 +55,13 @@ export const TEST_CARDS: { number: string; label: string; outcome: CardOutcome }
   { number: '4000000000000259', label: 'Paid, disputed later', outcome: { kind: 'paid', disputed: true } },
 ];
 
+/** The outcome of a failed 3-D Secure challenge. */
 export const AUTHENTICATION_FAILED = createDecline(
   'payment_intent_authentication_failure',
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 );
 
+/** The outcome of a card that is declined after its 3-D Secure challenge. */
 export const DECLINED_AFTER_CHALLENGE = createDecline('card_declined', DECLINED, 'generic_decline');
 
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };

@@ -9,8 +9,10 @@ export class StripeRefusal extends Error {
   }
 }
 
+/** The refusal of a request with an invalid parameter. */
 export const createInvalidError = (message: string, param?: string, code = 'parameter_invalid') =>
   new StripeRefusal(400, { code, param, message });
 
+/** The refusal of a request that names an unknown object. */
 export const createMissingError = (kind: string, id: string) =>
   new StripeRefusal(404, { code: 'resource_missing', param: 'id', message: `No such ${kind}: '${id}'` });

@@ -114,6 +114,7 @@ export type StripeState = {
   api: ApiControl;
 };
 
+/** The state of a Stripe account without any object. */
 export const createStripeState = (): StripeState => ({
   sessions: {},
   lines: {},

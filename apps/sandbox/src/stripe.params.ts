@@ -100,10 +100,10 @@ const noParams = z.strictObject({ expand: z.array(text()).optional() });
 
 /** Reads the parameters of a session. Throws StripeRefusal if Stripe would reject an embedded payment in BHD. */
 export function readSessionParams(body: unknown, now: Date) {
-  const asked = parse(sessionParams, body);
-  if (asked.redirect_on_completion !== 'never' && asked.return_url === undefined)
+  const params = parse(sessionParams, body);
+  if (params.redirect_on_completion !== 'never' && params.return_url === undefined)
     throw createInvalidError('return_url is required.', 'return_url', 'parameter_missing');
-  const lines = asked.line_items.map(({ quantity, price_data: { currency, unit_amount, product_data } }) => {
+  const lines = params.line_items.map(({ quantity, price_data: { currency, unit_amount, product_data } }) => {
     checkCurrency(currency, 'line_items[currency]');
     return { name: product_data.name, quantity, unitAmount: unit_amount };
   });
@@ -112,14 +112,14 @@ export function readSessionParams(body: unknown, now: Date) {
   if (total < MIN_FILS) throw createInvalidError('The total amount is too small.', 'line_items', 'amount_too_small');
   if (total > MAX_FILS) throw createInvalidError('The total amount is too large.', 'line_items', 'amount_too_large');
   return {
-    client_reference_id: asked.client_reference_id ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     currency: 'bhd',
-    expires_at: checkExpiry(asked.expires_at, now),
-    locale: asked.locale ?? null,
-    metadata: asked.metadata ?? {},
-    return_url: asked.return_url,
+    expires_at: checkExpiry(params.expires_at, now),
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    return_url: params.return_url,
     lines,
-    intentMetadata: asked.payment_intent_data?.metadata ?? {},
+    intentMetadata: params.payment_intent_data?.metadata ?? {},
   };
 }
 
@@ -163,9 +163,9 @@ function checkStep(fils: number, param: string): void {
   if (fils % 10 !== 0) throw createInvalidError('Amounts in BHD must be divisible by ten.', param, 'amount_invalid');
 }
 
-function checkExpiry(asked: number | undefined, now: Date): number {
+function checkExpiry(requested: number | undefined, now: Date): number {
   const seconds = Math.floor(now.getTime() / 1000);
-  const expiresAt = asked ?? seconds + DAY;
+  const expiresAt = requested ?? seconds + DAY;
   if (expiresAt < seconds + THIRTY_MINUTES || expiresAt > seconds + DAY) {
     throw createInvalidError(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',

@@ -46,7 +46,7 @@ export interface ThrowawayReplica {
 export const replicatedSettings = ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on'];
 
 export interface ThrowawayOptions {
-  /** Parent folder of the data, instead of the temporary folder; the caller removes what killed runs left in it. */
+  /** Parent folder of the data, instead of the temporary folder. */
   parent?: string;
   /** PostgreSQL settings that override the default ones. */
   settings?: string[];
@@ -70,7 +70,7 @@ export async function startThrowawayPostgres({
   settings = [],
   host,
 }: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
-  await removeThrowaways();
+  await removeThrowaways(parent);
   const folder = mkdtempSync(join(parent, PREFIX));
   chmodSync(folder, 0o755);
   claimOwnership(join(folder, 'owner'));

@@ -1,5 +1,6 @@
 import { startThrowawayPostgres } from './embedded-throwaway.ts';
 import { requiresContainers, testDatabaseUrl } from './env.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 
 export interface TestServer {
   /** Description for the test run's output. */
@@ -21,7 +22,8 @@ export async function openTestServer(): Promise<TestServer> {
   const problem = await startContainer().catch((error: Error) => error);
   if (!(problem instanceof Error)) return problem;
   if (requiresContainers) throw new Error(`REQUIRE_CONTAINERS is set and ${image} does not start: ${problem.message}`);
-  return { kind: `embedded PostgreSQL (no container: ${problem.message})`, ...(await startThrowawayPostgres()) };
+  const server = await startThrowawayPostgres({ parent: findMemoryFolder() });
+  return { kind: `embedded PostgreSQL (no container: ${problem.message})`, ...server };
 }
 
 async function startContainer(): Promise<TestServer> {

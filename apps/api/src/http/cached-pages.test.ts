@@ -14,7 +14,15 @@ describe('keepKnownParameters', () => {
     ['/search-product/a%2Fb?sort=price-asc', '/search-product/a%2Fb?sort=price-asc'],
     ['/try?ids=1,2', '/try?ids=1%2C2'],
     ['/?', '/'],
-    ['/home?page=1?page=2', '/home?page=1%3Fpage%3D2'],
+    ['/all-products/Golf?sort=cheapest', '/all-products/Golf'],
+    ['/all-products/Golf?sort=featuredProducts-desc&page=1', '/all-products/Golf'],
+    ['/All-Products/Golf?page=02&sort=price-asc', '/All-Products/Golf?sort=price-asc&page=2'],
+    ['/ar/all-products/Golf?page=99999&colour=mauve,red&stock=x&price=', '/ar/all-products/Golf?colour=red&page=50'],
+    ['/all-products/Golf?page=1?page=2', '/all-products/Golf'],
+    ['/search-product/gps?ids=1&orderId=2&features=GPS', '/search-product/gps?features=GPS'],
+    ['/home?sort=price-asc&ids=1', '/home'],
+    ['/constructor?page=2', '/constructor'],
+    ['/ar/order-confirmed?orderId=D-1&id=2', '/ar/order-confirmed?orderId=D-1'],
   ])('%s becomes %s', (url, kept) => {
     expect(keepKnownParameters(url)).toBe(kept);
   });

@@ -1,12 +1,18 @@
-import { filterNames } from '@dilmun/store/listing-filters';
+import { splitLanguage } from '@dilmun/store/languages';
+import { listingSearch, readListingState } from '@dilmun/store/listing-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { limitToPromise } from './catalogue-cache.ts';
 import type { DrawnPage } from './storefront.pages.ts';
 
-/** The parameters that pages read: lists and results, the comparison, the confirmation of an order. */
-const pageParameters = [...filterNames, 'sort', 'page', 'id', 'ids', 'orderId'];
+/** The pages of lists, by the first part of their path. */
+const listings = ['all-products', 'search-product'];
+/** The parameters that other pages read: the comparison, the confirmation of an order. */
+const pageParameters = new Map<string, readonly string[]>([
+  ['try', ['id', 'ids']],
+  ['order-confirmed', ['orderId']],
+]);
 
 interface CachedPage {
   statusCode: number;
@@ -42,14 +48,16 @@ export function createPageCache(readGeneration: () => number = () => 0) {
 }
 
 /**
- * The URL of a page with only the parameters that pages read, in a fixed order: links with a tracking parameter get the
- * same page and do not fill the cache.
+ * The URL of a page with only the parameters that this page reads, in a fixed order, and of a list only values that it
+ * knows: links with a tracking parameter or an unknown order get the same page and do not fill the cache.
  */
 export function keepKnownParameters(url: string): string {
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
   const given = new URLSearchParams(query);
+  const page = splitLanguage(path).path.split('/', 2)[1]?.toLowerCase() ?? '';
+  if (listings.includes(page)) return `${path}${listingSearch(readListingState(given))}`;
   const kept = new URLSearchParams();
-  for (const name of pageParameters) {
+  for (const name of pageParameters.get(page) ?? []) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }

@@ -97,7 +97,7 @@ describe.each(languages)('Accept-Language: %s', (language) => {
 });
 
 describe('one process', () => {
-  it('knows the language of a request whose body arrives late, on a connection that served the other one', async () => {
+  it('uses the language of a request whose body arrives late, on a connection that served the other one', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const subscribe = async (language: 'en' | 'ar') => {
       const body = JSON.stringify({ email: createEmail() });

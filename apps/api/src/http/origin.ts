@@ -9,7 +9,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  * A provider's message is authenticated by a signature, and a mailed link by its token; both may arrive through a
  * browser from another site.
  */
-const signed = [`${apiBase}/payment/`, '/mail/'];
+const authenticatedPaths = [`${apiBase}/payment/`, '/mail/'];
 
 /** Refuses cross-site requests that change data with FOREIGN_ORIGIN (docs/security.md S24). */
 export const originPlugin = fp(async (app) => {
@@ -17,7 +17,7 @@ export const originPlugin = fp(async (app) => {
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
     if (
       readingMethods.has(method) ||
-      signed.some((path) => splitLanguage(routeOptions.url ?? '').path.startsWith(path))
+      authenticatedPaths.some((path) => splitLanguage(routeOptions.url ?? '').path.startsWith(path))
     )
       return done();
     const isForeign = headers.origin !== undefined && !ours.has(headers.origin);

@@ -9,7 +9,7 @@ export const policyReportsPath = '/api/policy-reports';
 
 const text = z.string().max(2_000);
 /** The format of `report-uri`. */
-const Old = z.object({
+const ReportUri = z.object({
   'csp-report': z.object({
     'document-uri': text.default(''),
     'blocked-uri': text.default(''),
@@ -18,7 +18,7 @@ const Old = z.object({
   }),
 });
 /** The format of `report-to`: several reports of any type. */
-const New = z
+const ReportTo = z
   .array(
     z.object({
       type: text,
@@ -32,7 +32,7 @@ const New = z
   )
   .max(20);
 const Reports = z.union([
-  Old.transform(({ 'csp-report': report }) => [
+  ReportUri.transform(({ 'csp-report': report }) => [
     {
       page: readPageKind(report['document-uri']),
       blocked: readOrigin(report['blocked-uri']),
@@ -40,7 +40,7 @@ const Reports = z.union([
       isOnlyReported: report.disposition === 'report',
     },
   ]),
-  New.transform((reports) =>
+  ReportTo.transform((reports) =>
     reports
       .filter(({ type }) => type === 'csp-violation')
       .map(({ body }) => ({

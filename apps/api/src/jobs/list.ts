@@ -2,19 +2,14 @@ import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { calculateSkewSeconds, databaseNow } from '../database-clock.ts';
-import { removeOldKeys } from '../features/checkout/checkout.service.ts';
-import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
-import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
-import { removeOldRetries } from '../features/payment-sessions/payment-sessions.retries.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
-import { removeOldSearchMisses } from '../features/search/search.misses.ts';
-import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';
-import { queueStockAlerts, removeOldStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
-import { deleteUnfinishedRegistrations } from '../features/users/users.jobs.ts';
+import { queueStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
+import { getPaymentDependencies } from '../payment-dependencies.ts';
+import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data.ts';
 
 /** Dependencies of the jobs. */
 export interface JobParts {
@@ -38,13 +33,11 @@ export const jobs: readonly Job[] = [
   {
     name: 'reconcile-payments',
     cron: '* * * * *',
-    async run({ db, providers, config, log }) {
-      const { storeOrigin, staffMail } = config;
-      const shop = { db, providers, storeOrigin, staffMail };
-      const now = await databaseNow(db);
+    async run({ log, ...parts }) {
+      const now = await databaseNow(parts.db);
       const clockSkewSeconds = calculateSkewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
-      const { alerts, ...counts } = await reconcilePayments(shop, now);
+      const { alerts, ...counts } = await reconcilePayments(getPaymentDependencies(parts), now);
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
     },
@@ -52,10 +45,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'audit-payments',
     cron: '23 4 * * *',
-    async run({ db, providers, config, log }) {
-      const { storeOrigin, staffMail } = config;
-      const shop = { db, providers, storeOrigin, staffMail };
-      const alerts = await auditPaidSessions(shop, await databaseNow(db));
+    async run({ log, ...parts }) {
+      const alerts = await auditPaidSessions(getPaymentDependencies(parts), await databaseNow(parts.db));
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
     },
   },
@@ -80,14 +71,6 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget-old',
     cron: '41 3 * * *',
-    async run({ db }) {
-      await deleteExpiredData(db);
-      await removeOldKeys(db);
-      await removeOldSearchMisses(db);
-      await removeOldStockAlerts(db);
-      await removeUnconfirmedSubscribers(db);
-      await removeOldEvents(db);
-      await removeOldRetries(db);
-    },
+    run: ({ db }) => deleteExpiredData(db),
   },
 ];

@@ -83,7 +83,7 @@ describe('metrics', () => {
     try {
       await boss.send('forget-old');
       const metrics = () => {
-        const opened = openMetrics(cacheShopState(db, { keptMs: 0 }));
+        const opened = openMetrics(cacheShopState(db, { cacheMs: 0 }));
         opened.watchReplica(() => true);
         return opened.text();
       };

@@ -8,21 +8,22 @@ import { jobStates } from '../jobs/queue.sql.ts';
 export type ShopState = ReturnType<typeof cacheShopState>;
 
 /**
- * Reads the shop's figures, each at most once in `keptMs`, so that several scrapers cost the database no more than one.
+ * Reads the shop's figures, each at most once in `cacheMs`, so that several scrapers cost the database no more than
+ * one.
  */
-export function cacheShopState(db: Database, { keptMs = 5_000, now = () => performance.now() } = {}) {
-  const keep = <T>(read: () => Promise<T>) => {
-    let kept: { at: number; value: Promise<T> } | undefined;
+export function cacheShopState(db: Database, { cacheMs = 5_000, now = () => performance.now() } = {}) {
+  const cache = <T>(read: () => Promise<T>) => {
+    let cached: { at: number; value: Promise<T> } | undefined;
     return () => {
-      if (!kept || now() - kept.at >= keptMs) kept = { at: now(), value: read() };
-      return kept.value;
+      if (!cached || now() - cached.at >= cacheMs) cached = { at: now(), value: read() };
+      return cached.value;
     };
   };
   return {
     pool: () => readPoolUse(db),
-    ordersByStatus: keep(() => countOrdersByStatus(db)),
-    payments: keep(() => countWaitingPayments(db)),
-    mails: keep(() => getOutboxState(db)),
-    jobs: keep(() => jobStates(db)),
+    ordersByStatus: cache(() => countOrdersByStatus(db)),
+    payments: cache(() => countWaitingPayments(db)),
+    mails: cache(() => getOutboxState(db)),
+    jobs: cache(() => jobStates(db)),
   };
 }

@@ -23,8 +23,10 @@ export interface Tracing {
   stop: () => Promise<void>;
 }
 
-/** URLs contain guest and reset tokens, so spans have the route's pattern instead (docs/security.md D5, S62). */
-const toldByRouteInstead = ['url.path', 'url.query', 'url.full', 'http.url', 'http.target'];
+/**
+ * URLs contain guest and reset tokens: they are removed, and spans have the route's pattern (docs/security.md D5, S62).
+ */
+const addressAttributes = ['url.path', 'url.query', 'url.full', 'http.url', 'http.target'];
 
 /**
  * Sends traces to an OpenTelemetry collector (OTLP over HTTP): requests by route, with the duration of their database
@@ -89,13 +91,13 @@ const requestsOnly: Sampler = {
 function withoutAddresses(exporter: SpanExporter): SpanExporter {
   return {
     export(spans, done) {
-      for (const span of spans) forgetAddress(span);
+      for (const span of spans) removeAddresses(span);
       exporter.export(spans, done);
     },
     shutdown: () => exporter.shutdown(),
   };
 }
 
-function forgetAddress({ attributes }: ReadableSpan): void {
-  for (const name of toldByRouteInstead) delete attributes[name];
+function removeAddresses({ attributes }: ReadableSpan): void {
+  for (const name of addressAttributes) delete attributes[name];
 }

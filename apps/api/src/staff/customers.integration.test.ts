@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { describe, expect, it } from 'vitest';
-import { openAccount, openBrowser, password } from '../../test/account.ts';
+import { createRegistrationForm, openAccount, openBrowser, password } from '../../test/account.ts';
 import { createOrderBody, fillCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getPaymentDependencies } from '../../test/payment-steps.ts';
@@ -63,6 +63,19 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(text).not.toContain(other.email);
     expect(text).not.toContain(other.orderNumber);
     await expect(staff(['export', 'nobody@example.com', '--out', file])).rejects.toThrow('The shop has no data');
+  });
+
+  it('S64: an export contains a registration that is not verified yet, without its password', async () => {
+    const form = createRegistrationForm();
+    await openBrowser(testApp).post('/api/v1/user/create').send(form).expect(200);
+    await testApp.db.outboxMail.deleteMany({ where: { recipient: form.email } });
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
+    const file = join(folder, 'customer.json');
+    expect((await staff(['export', form.email, '--out', file])).code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(JSON.parse(text).registrations).toMatchObject([{ email: form.email, firstName: form.firstName }]);
+    expect(text).not.toMatch(/argon2|hash/i);
   });
 
   it('S64: stock alerts and saved products are exported, and deleted when the customer is anonymised', async () => {

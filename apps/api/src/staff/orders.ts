@@ -226,7 +226,7 @@ async function readCode(file: string): Promise<string> {
 
 async function refund(call: Call): Promise<number> {
   const { dependencies, values, orderNumber, terminal } = call;
-  const { settled, amount, reason = 'asked for by the customer', 'not-made': notMade } = values;
+  const { settled, amount, reason = 'requested by the customer', 'not-made': notMade } = values;
   const byHand = settled ?? notMade;
   if (byHand !== undefined) {
     const { refunds } = await getStaffOrder(dependencies.db, orderNumber);

@@ -1,5 +1,6 @@
+import { askedPages } from '@dilmun/store/listing-state';
 import { describe, expect, it } from 'vitest';
-import { askedPages, shownPages } from './shown-pages.ts';
+import { shownPages } from './shown-pages.ts';
 
 describe('the pages of a list', () => {
   it('are as many as the URL requests, at most 50', () => {

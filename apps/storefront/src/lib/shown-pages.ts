@@ -1,12 +1,5 @@
+import { pagesMax } from '@dilmun/store/listing-state';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-
-const pagesMax = 50;
-
-/** Parses the number of pages to show from the URL, 1 to 50; 1 if it is not valid. */
-export function askedPages(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, pagesMax) : 1;
-}
 
 /** Returns how many pages exist of those requested, and whether more follow. */
 export function shownPages(asked: number, list: { total: number; pageSize: number } | undefined) {

@@ -1,7 +1,7 @@
+import { readListingState } from '@dilmun/store/listing-state';
 import { lazy } from 'react';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';
-import { readListingState } from '../features/categories/listing-state.ts';
 import { useCategory } from '../features/categories/use-category.ts';
 import { isRefusal } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';

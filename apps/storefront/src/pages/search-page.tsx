@@ -1,6 +1,7 @@
+import { readListingState } from '@dilmun/store/listing-state';
 import { search } from '@dilmun/store/messages/search';
 import { useParams } from 'react-router-dom';
-import { countChosen, listingQuery, readListingState } from '../features/categories/listing-state.ts';
+import { countChosen, listingQuery } from '../features/categories/listing-state.ts';
 import { ListingView } from '../features/categories/listing-view.tsx';
 import { useListing } from '../features/categories/use-listing.ts';
 import { searchQuery } from '../features/search/search.queries.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { type Asked, serve } from '../../http/serve.ts';
+import { getPaymentDependencies } from '../../payment-dependencies.ts';
 import { settleShippingMethod } from './checkout.content.ts';
 import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
 import { listPaymentMethods, type Placing, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
@@ -18,11 +18,11 @@ export async function checkoutRoutes(app: FastifyInstance) {
     ...(headers['idempotency-key'] && { idempotencyKey: headers['idempotency-key'] }),
   });
 
-  serve(app, contract.createCardOrder, async (asked) =>
-    buildCardResponse(await placeOrder(dependencies, 'stripe', readPlacing(asked))),
+  serve(app, contract.createCardOrder, async (request) =>
+    buildCardResponse(await placeOrder(dependencies, 'stripe', readPlacing(request))),
   );
-  serve(app, contract.createBenefitOrder, async (asked) =>
-    buildBenefitResponse(await placeOrder(dependencies, 'benefit', readPlacing(asked))),
+  serve(app, contract.createBenefitOrder, async (request) =>
+    buildBenefitResponse(await placeOrder(dependencies, 'benefit', readPlacing(request))),
   );
   serve(app, contract.readPaymentMethods, () => listPaymentMethods(app.providers));
   serve(app, contract.payOrderByCard, async ({ caller, params }) =>
@@ -31,5 +31,5 @@ export async function checkoutRoutes(app: FastifyInstance) {
   serve(app, contract.payOrderByBenefit, async ({ caller, params }) =>
     buildBenefitResponse(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
   );
-  serve(app, contract.createCodOrder, (asked) => placeCashOrder(dependencies, readPlacing(asked)));
+  serve(app, contract.createCodOrder, (request) => placeCashOrder(dependencies, readPlacing(request)));
 }

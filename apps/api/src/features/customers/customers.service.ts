@@ -14,12 +14,13 @@ export async function exportCustomer(db: Database, email: string) {
   const payment = { view: true } as const;
   const saved = { variantId: true, savedAt: true } as const;
   const documents = { creditNotes: true } as const;
-  const [user, orders, newsletter, stockAlerts, messages, mails] = await Promise.all([
+  const [user, registrations, orders, newsletter, stockAlerts, messages, mails] = await Promise.all([
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
       include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved }, addresses: true },
     }),
+    db.registration.findMany({ where: { email }, omit: { passwordHash: true, browserHash: true } }),
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },
       omit: { contentHash: true },
@@ -38,9 +39,9 @@ export async function exportCustomer(db: Database, email: string) {
     db.contactMessage.findMany({ where: { email } }),
     db.outboxMail.findMany({ where: { recipient: email }, select: { subject: true, queuedAt: true, sentAt: true } }),
   ]);
-  const isKnown =
-    user !== null || newsletter !== null || orders.length + stockAlerts.length + messages.length + mails.length > 0;
+  const hasRows = [registrations, orders, stockAlerts, messages, mails].some((rows) => rows.length > 0);
+  const isKnown = user !== null || newsletter !== null || hasRows;
   impossibleUnless(isKnown, `The shop has no data of ${email}.`);
   const providerMessages = await listProviderMessages(db, orders);
-  return { user, orders, newsletter, stockAlerts, messages, mails, providerMessages };
+  return { user, registrations, orders, newsletter, stockAlerts, messages, mails, providerMessages };
 }

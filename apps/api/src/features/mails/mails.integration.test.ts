@@ -39,6 +39,18 @@ describe('the outbox', () => {
     expect((await rowTo(to)).sentAt).toBeInstanceOf(Date);
   });
 
+  it('delivers the other mails if one is deleted while it is sent', async () => {
+    const recipients = [createEmail(), createEmail()];
+    for (const to of recipients) await queue(to);
+    const [deleted = '', other = ''] = recipients;
+    const send: Mailer['send'] = async (mail) => {
+      await testMailer.mailer.send(mail);
+      await testApp.db.outboxMail.deleteMany({ where: { recipient: deleted } });
+    };
+    await deliverAll({ ...testMailer.mailer, send });
+    expect((await rowTo(other)).sentAt).toBeInstanceOf(Date);
+  });
+
   it('stores one mail per cause, and none from a transaction that fails', async () => {
     const [to, lost] = [createEmail(), createEmail()];
     await Promise.all([1, 2, 3].map(() => queue(to, `once:${to}`)));

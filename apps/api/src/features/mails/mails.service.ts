@@ -40,9 +40,12 @@ export async function removeOldMails(db: Db): Promise<void> {
       AND (cause NOT LIKE 'order-%' OR cause LIKE 'order-link:%')`;
 }
 
-/** Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. */
+/**
+ * Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. Does nothing if
+ * the mail was deleted while it was sent, with the data of its recipient.
+ */
 export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db.outboxMail.update({
+  await db.outboxMail.updateMany({
     where: { id },
     data: { sentAt: new Date(), replyTo: null, stopUrl: null, subject: '', text: '', html: '', lastError: null },
   });
@@ -51,7 +54,8 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
 /** Schedules the next attempt in `retrySeconds`; with null moves the mail to the dead letters. */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
   const lastError = error.slice(0, 500);
-  if (retrySeconds === null) await db.outboxMail.update({ where: { id }, data: { failedAt: new Date(), lastError } });
+  if (retrySeconds === null)
+    await db.outboxMail.updateMany({ where: { id }, data: { failedAt: new Date(), lastError } });
   else {
     await db.$executeRaw`
       UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}

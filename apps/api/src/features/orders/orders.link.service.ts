@@ -12,6 +12,7 @@ import { composeOrderLinkMail } from './orders.mail.ts';
 /** Minimum response time: longer than finding an order and writing a mail takes. */
 const answerMs = 250;
 
+/** What mailing a link to an order needs. */
 export interface OrderLinkDependencies {
   db: Database;
   /** Secret that signs the link. */
@@ -25,9 +26,9 @@ export interface OrderLinkDependencies {
  */
 export async function sendOrderLink(
   dependencies: OrderLinkDependencies,
-  asked: { orderNumber: string; email: string },
+  request: { orderNumber: string; email: string },
 ): Promise<void> {
-  await runForAtLeast(queueLink(dependencies, asked), answerMs);
+  await runForAtLeast(queueLink(dependencies, request), answerMs);
 }
 
 async function queueLink(

@@ -28,18 +28,18 @@ export async function drawParcelPapers(
   orderNumbers: readonly string[],
 ): Promise<{ file: Uint8Array; orderNumbers: string[] }> {
   const isToShip = orderNumbers.length === 0;
-  const wanted = isToShip ? (await listOrdersToShip(db, ordersMax)).map((order) => order.orderNumber) : orderNumbers;
-  const rows = await db.order.findMany({ where: { orderNumber: { in: [...wanted] } }, include: orderWithAll });
-  const found = wanted.flatMap((number) => rows.find(({ orderNumber }) => orderNumber === number) ?? []);
-  const problems = isToShip
-    ? []
-    : wanted.flatMap((number) => {
-        const order = rows.find(({ orderNumber }) => orderNumber === number);
-        const obstacle = order ? findPaperObstacle(order, kind) : 'There is no such order.';
-        return obstacle ? [`${number}: ${obstacle}`] : [];
-      });
-  impossibleUnless(problems.length === 0, problems.join('\n'));
-  const orders = found.filter((order) => findPaperObstacle(order, kind) === null);
+  const numbers = isToShip ? (await listOrdersToShip(db, ordersMax)).map((order) => order.orderNumber) : orderNumbers;
+  const rows = await db.order.findMany({ where: { orderNumber: { in: [...numbers] } }, include: orderWithAll });
+  const orders: OrderRow[] = [];
+  const problems: string[] = [];
+  for (const number of numbers) {
+    const order = rows.find(({ orderNumber }) => orderNumber === number);
+    const obstacle = order ? findPaperObstacle(order, kind) : 'There is no such order.';
+    if (order && obstacle === null) orders.push(order);
+    else problems.push(`${number}: ${obstacle}`);
+  }
+  // An order to ship may need no such paper: one for pick-up has no label.
+  impossibleUnless(isToShip || problems.length === 0, problems.join('\n'));
   impossibleUnless(orders.length > 0, 'There is no order to ship.');
   const draw = kind === 'slips' ? drawPackingSlips : drawAddressLabels;
   return {

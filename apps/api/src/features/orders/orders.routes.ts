@@ -19,14 +19,14 @@ export async function ordersRoutes(app: FastifyInstance) {
     link: { token: headers['x-order-link'], secret: config.jwtSecret },
   });
 
-  serve(app, contract.readInvoice, ({ params: { orderNumber }, http, ...asked }) => {
+  serve(app, contract.readInvoice, ({ params: { orderNumber }, http, ...request }) => {
     http.reply.header('content-disposition', 'inline; filename="invoice.pdf"');
-    return readInvoice(db, orderNumber, readClaim(asked));
+    return readInvoice(db, orderNumber, readClaim(request));
   });
 
-  serve(app, contract.readCreditNote, ({ params: { orderNumber, number }, http, ...asked }) => {
+  serve(app, contract.readCreditNote, ({ params: { orderNumber, number }, http, ...request }) => {
     http.reply.header('content-disposition', 'inline; filename="credit-note.pdf"');
-    return readCreditNote(db, orderNumber, number, readClaim(asked));
+    return readCreditNote(db, orderNumber, number, readClaim(request));
   });
 
   serve(app, contract.sendOrderLink, async ({ body }) => {

@@ -48,19 +48,19 @@ const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string;
   },
 };
 
-/** Why an order cannot leave the shop in this way; null if it can. */
+/** Why an order cannot leave the shop in the intended way, as text for staff; null if it can. */
 export function findShippingObstacle(
   order: OrderFacts & Pick<OrderRow, 'shippingMethod'>,
-  asked: DispatchKind = 'carrier',
+  intended: DispatchKind = 'carrier',
 ): string | null {
   const { status, paidAt, shippedAt, disputes } = order;
   const kind = findDispatchKind(order.shippingMethod);
-  if (kind !== asked && kind === 'email') return dispatchTexts.email.other;
-  if (shippedAt) return `The order is ${dispatchTexts[asked].done} already.`;
+  if (kind !== intended && kind === 'email') return dispatchTexts.email.other;
+  if (shippedAt) return `The order is ${dispatchTexts[intended].done} already.`;
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
-    return `An order that is ${status} cannot be ${dispatchTexts[asked].verb}.`;
+    return `An order that is ${status} cannot be ${dispatchTexts[intended].verb}.`;
   }
-  if (kind !== asked) return dispatchTexts[kind].other;
+  if (kind !== intended) return dispatchTexts[kind].other;
   if (disputes.some(isHoldingDispute))
     return 'Its payment is disputed: answer the dispute at the provider, or release the order.';
   if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;

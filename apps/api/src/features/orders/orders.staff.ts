@@ -39,12 +39,12 @@ export async function listStaffOrders(db: Database, filter: OrderFilter, max: nu
 }
 
 function listConditions({ status, from, to, email, phone, number, part }: OrderFilter): Prisma.OrderWhereInput[] {
-  const wanted = status === undefined ? undefined : findOrderProgress(status);
-  impossibleUnless(status === undefined || wanted, describeUnknownStatus(status ?? ''));
+  const progress = status === undefined ? undefined : findOrderProgress(status);
+  impossibleUnless(status === undefined || progress, describeUnknownStatus(status ?? ''));
   const digits = phone?.replaceAll(/\D/g, '').replace(/^00/, '');
   const hasPhone = { path: ['phoneNumber'], string_contains: digits ?? '' };
   return [
-    ...(wanted ? [{ status: wanted }] : []),
+    ...(progress ? [{ status: progress }] : []),
     ...(from ? [{ placedAt: { gte: startOfDay(from) } }] : []),
     ...(to ? [{ placedAt: { lt: startOfDay(addDays(to, 1)) } }] : []),
     ...(email ? [{ email: { contains: email, mode: 'insensitive' as const } }] : []),

@@ -22,9 +22,9 @@ const isOwn = ({ registrationId }: CodeOf) =>
  */
 const isTriable = (of: CodeOf) => Prisma.sql`
   id = (
-      SELECT code.id FROM otp_codes code JOIN registrations asked ON asked.id = code.registration_id
-      WHERE asked.email = ${of.email}
-      ORDER BY (asked.id = ${of.registrationId}::uuid AND code.used_at IS NULL AND code.expires_at > now())
+      SELECT code.id FROM otp_codes code JOIN registrations registration ON registration.id = code.registration_id
+      WHERE registration.email = ${of.email}
+      ORDER BY (registration.id = ${of.registrationId}::uuid AND code.used_at IS NULL AND code.expires_at > now())
         DESC NULLS LAST, code.created_at DESC LIMIT 1)
     AND used_at IS NULL AND expires_at > now()
     AND (digits > ${limits.otpDigits} OR ${limits.otpTriesMax} > CASE WHEN ${isOwn(of)} THEN tries ELSE foreign_tries END)`;

@@ -96,7 +96,7 @@ export async function requestRefund(
 }
 
 /**
- * Records whether a refund was made, as a person reports it. One that was not made is failed, and can be requested
+ * Records whether a refund was made, as a person reports it, once. One that was not made is failed, and can be requested
  * again. Throws `Impossible` unless it waits for a person.
  */
 export async function settleRefundByHand(
@@ -107,8 +107,13 @@ export async function settleRefundByHand(
   const refund = isUuid(refundId)
     ? await dependencies.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
     : null;
-  const isWaiting = refund?.status === 'MANUAL' || refund?.status === 'NEEDS_REVIEW';
-  impossibleUnless(refund && isWaiting, 'This refund does not need a manual decision.');
+  const needsNone = 'This refund does not need a manual decision.';
+  impossibleUnless(refund, needsNone);
   const { amountFils } = refund;
-  return applyRefundFact(dependencies, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
+  const fact = { amountFils, state: wasMade ? ('succeeded' as const) : ('failed' as const) };
+  // Under the order's lock, so that only the first of two decisions counts.
+  return applyRefundFact(dependencies, refund, fact, ({ refunds }) => {
+    const status = refunds.find(({ id }) => id === refundId)?.status;
+    impossibleUnless(status === 'MANUAL' || status === 'NEEDS_REVIEW', needsNone);
+  });
 }

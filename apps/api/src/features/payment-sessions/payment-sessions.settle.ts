@@ -68,19 +68,21 @@ export type Doubt = (typeof doubts)[number];
 /**
  * Settles a fact about a payment; webhook, notification, confirmation page and job all use this function. It holds the
  * order's row lock, and statuses only advance, so that repeated and reordered facts give the same state (decision 9). A
- * capture with a `doubt` does not pay the order: it needs a review.
+ * capture with a `doubt` does not pay the order: it needs a review. `check` gets the locked order before anything changes;
+ * if it throws, nothing does.
  */
 export async function applyProviderFact(
   { db, providers, storeOrigin, staffMail }: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
-  options: { doubt?: Doubt; isReviewed?: boolean } = {},
+  { check, ...options }: { doubt?: Doubt; isReviewed?: boolean; check?: (order: OrderRow) => void } = {},
 ): Promise<Settlement> {
   const { refund: refundBy } = providers[provider].caps;
   const applyWithin = async (tx: Db): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
+    check?.(order);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...options });
@@ -257,8 +259,9 @@ async function capture(
         alert: 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
       };
     case 'ON_HOLD':
-      // The order was on hold because of this payment's review, which has ended.
-      if (!order.paidAt && isDoubt(session.reviewReason)) {
+      // The order was on hold because of this payment's review, which has ended. A refund of another payment of the order
+      // may have released its goods.
+      if (!order.paidAt && isDoubt(session.reviewReason) && (await reserveStockAgain(tx, order.id))) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
@@ -314,13 +317,14 @@ interface OwnRefund {
   paymentSession: { id: string; provider: string; live: boolean };
 }
 
-/** Settles the status of one of our own refunds, as the provider or a person reports it. */
+/** Settles the status of one of our own refunds, as the provider or a person reports it; `check` as above. */
 export function applyRefundFact(
   dependencies: PaymentDependencies,
   { id, amountFils, paymentSession }: OwnRefund,
   fact: RefundFact,
+  check?: (order: OrderRow) => void,
 ): Promise<Settlement> {
-  return applyProviderFact(dependencies, PaymentProviderCode.parse(paymentSession.provider), {
+  const ofPayment: ProviderFact = {
     paymentSessionId: paymentSession.id,
     live: paymentSession.live,
     currency: 'bhd',
@@ -328,5 +332,6 @@ export function applyRefundFact(
     occurredAt: new Date(),
     state: getRefundFactState(fact),
     refund: { ...fact, refundId: id },
-  });
+  };
+  return applyProviderFact(dependencies, PaymentProviderCode.parse(paymentSession.provider), ofPayment, { check });
 }

@@ -1,7 +1,7 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
+import { getPaymentDependencies } from '../../payment-dependencies.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AcceptedMessage } from './payment-sessions.messages.ts';
 import { receiveSignedMessage } from './payment-sessions.messages-signed.ts';

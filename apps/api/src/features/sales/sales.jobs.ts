@@ -1,7 +1,7 @@
+import { turnSales } from '@dilmun/catalogue/apply/sales';
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPolling } from '../../jobs/poll.ts';
-import { applyDueSales } from './sales.service.ts';
 
 /** Polling interval for sales that staff add; known sales begin and end on time. */
 const pollMs = 2_000;
@@ -12,7 +12,7 @@ const pollMs = 2_000;
  */
 export function startSales({ db, log }: { db: Database; log: FastifyBaseLogger }): { stop: () => Promise<void> } {
   const round = async () => {
-    const next = await applyDueSales(db, new Date());
+    const next = await turnSales(db, new Date());
     return next ? Math.min(pollMs, Math.max(1, next.getTime() - Date.now())) : pollMs;
   };
   return startPolling(round, { errorPauseMs: pollMs, onError: (err) => log.warn({ err }, 'sales not read') });

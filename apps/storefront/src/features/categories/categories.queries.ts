@@ -1,8 +1,9 @@
+import type { ListingState } from '@dilmun/store/listing-state';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { documentQuery } from '../../lib/documents.ts';
 import { preloadPages } from '../../lib/shown-pages.ts';
-import { type ListingState, listingQuery } from './listing-state.ts';
+import { listingQuery } from './listing-state.ts';
 
 /** One page of a category; `page` starts at 1. */
 export const categoryPageQuery = (key: string, { filters, sort }: ListingState, page: number) =>

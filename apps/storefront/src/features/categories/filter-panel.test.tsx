@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { CategoryListing } from '@dilmun/contracts/categories';
+import { type Filters, type ListingState, noFilters, readListingState } from '@dilmun/store/listing-state';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { type Filters, type ListingChange, type ListingState, noFilters, readListingState } from './listing-state.ts';
+import type { ListingChange } from './listing-state.ts';
 
 const listing: CategoryListing = {
   allFeatures: ['GPS', 'Solar Charging'],

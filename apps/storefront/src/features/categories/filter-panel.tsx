@@ -1,5 +1,6 @@
 import type { Panels } from '@dilmun/contracts/listing';
 import type { FilterName } from '@dilmun/store/listing-filters';
+import type { Filters } from '@dilmun/store/listing-state';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { startTransition, useOptimistic } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';
@@ -8,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './filter-panel.module.css';
 import { listPanels } from './filter-panels.ts';
-import { type Filters, type ListingChange, toggleFilter } from './listing-state.ts';
+import { type ListingChange, toggleFilter } from './listing-state.ts';
 
 export interface FilterPanelProps {
   listing: Panels;

@@ -1,8 +1,9 @@
+import { noFilters } from '@dilmun/store/listing-state';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { countChosen, noFilters } from './listing-state.ts';
+import { countChosen } from './listing-state.ts';
 import styles from './listing-view.module.css';
 import type { Listing } from './use-listing.ts';
 

@@ -1,41 +1,8 @@
+import { noFilters, readListingState } from '@dilmun/store/listing-state';
 import { describe, expect, it } from 'vitest';
-import {
-  type ListingState,
-  listingQuery,
-  listingSearch,
-  noFilters,
-  readListingState,
-  toggleFilter,
-} from './listing-state.ts';
+import { listingQuery, toggleFilter } from './listing-state.ts';
 
 const read = (text: string) => readListingState(new URLSearchParams(text));
-
-describe('URL of a listing', () => {
-  it('has no query string for the default listing', () => {
-    expect(listingSearch(read(''))).toBe('');
-  });
-  it('is parsed to the state it was built from, including commas and percent signs', () => {
-    const state: ListingState = {
-      filters: {
-        features: ['GPS', 'Sun, sand & sea', '100% cotton', '%2C'],
-        series: ['caldera'],
-        price: ['0-50', '400-'],
-        size: ['43 mm'],
-        colour: ['grey'],
-        stock: ['in'],
-      },
-      sort: 'price-asc',
-      page: 3,
-    };
-    expect(read(listingSearch(state))).toEqual(state);
-  });
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest', 'price=1-2', 'colour=mauve', 'stock=out'])(
-    'ignores %s',
-    (text) => {
-      expect(read(text)).toEqual(read(''));
-    },
-  );
-});
 
 describe('listingQuery', () => {
   it('contains only the fields that differ from the default listing', () => {

@@ -1,77 +1,17 @@
 import type { ListingQuery } from '@dilmun/contracts/listing';
-import {
-  colourFamilies,
-  type FilterName,
-  filterNames,
-  priceBands,
-  type SortOption,
-  sortOptions,
-} from '@dilmun/store/listing-filters';
-import { askedPages } from '../../lib/shown-pages.ts';
-
-/** The selected values of each filter panel. */
-export type Filters = Readonly<Record<FilterName, readonly string[]>>;
-
-/** All values of panels with fixed values. Other values in the URL are ignored, because the API would reject them. */
-const knownValues: Partial<Filters> = { price: priceBands, colour: colourFamilies, stock: ['in'] };
-
-/** State of a listing; stored only in the URL. */
-export interface ListingState {
-  filters: Filters;
-  sort: SortOption;
-  /** Number of pages shown, from 1. */
-  page: number;
-}
+import type { FilterName } from '@dilmun/store/listing-filters';
+import { defaultSort, type Filters, type ListingState } from '@dilmun/store/listing-state';
 
 /** Computes the changed fields from the current state. */
 export type ListingChange = (now: ListingState) => Partial<ListingState>;
 
-const [defaultSort] = sortOptions;
-
-/** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
-const joinValues = (values: readonly string[]): string =>
-  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
-
-const splitValues = (text: string | null): string[] =>
-  (text ?? '')
-    .split(',')
-    .filter((value) => value !== '')
-    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
-    .slice(0, 50);
-
-const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>
-  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Filters;
-
-export const noFilters: Filters = readFilters(() => []);
-
 /** Number of selected values. */
 export const countChosen = (filters: Filters): number => Object.values(filters).flat().length;
-
-/** Parses a query string; unknown and malformed values are ignored. */
-export function readListingState(search: URLSearchParams): ListingState {
-  return {
-    filters: readFilters((name) =>
-      splitValues(search.get(name)).filter((value) => knownValues[name]?.includes(value) ?? true),
-    ),
-    sort: sortOptions.find((option) => option === search.get('sort')) ?? defaultSort,
-    page: askedPages(search),
-  };
-}
 
 /** The query of one page of a state for the API, from 1. */
 export function listingQuery({ filters, sort }: Omit<ListingState, 'page'>, page: number): ListingQuery {
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
   return { ...(chosen as ListingQuery), ...(sort !== defaultSort && { sort }), ...(page > 1 && { page }) };
-}
-
-/** Builds the query string of a state; '' for the default listing. */
-export function listingSearch({ filters, sort, page }: ListingState): string {
-  const search = new URLSearchParams();
-  for (const name of filterNames) if (filters[name].length > 0) search.set(name, joinValues(filters[name]));
-  if (sort !== defaultSort) search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text && `?${text}`;
 }
 
 /** Returns the filters with a value added, or removed if present. */

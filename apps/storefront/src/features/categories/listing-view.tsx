@@ -1,4 +1,5 @@
 import { sortOptions } from '@dilmun/store/listing-filters';
+import { noFilters } from '@dilmun/store/listing-state';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
@@ -9,7 +10,7 @@ import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listChosen } from './filter-panels.ts';
-import { countChosen, noFilters, toggleFilter } from './listing-state.ts';
+import { countChosen, toggleFilter } from './listing-state.ts';
 import styles from './listing-view.module.css';
 import { ProductList } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';

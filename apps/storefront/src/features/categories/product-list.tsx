@@ -1,3 +1,4 @@
+import { noFilters } from '@dilmun/store/listing-state';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { memo } from 'react';
 import { keepScroll } from '../../lib/scroll-restoration.tsx';
@@ -6,7 +7,7 @@ import { FurtherPages } from '../../ui/further-pages.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
-import { countChosen, noFilters } from './listing-state.ts';
+import { countChosen } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { ListedProduct, Listing, ListingPage } from './use-listing.ts';
 

@@ -1,10 +1,11 @@
 import type { Card, Panels } from '@dilmun/contracts/listing';
+import { type ListingState, listingSearch, readListingState } from '@dilmun/store/listing-state';
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { shownPages } from '../../lib/shown-pages.ts';
-import { type ListingChange, type ListingState, listingSearch, readListingState } from './listing-state.ts';
+import type { ListingChange } from './listing-state.ts';
 
 /** A product of a category or of search results. */
 export type ListedProduct = Card & { id: number; productName: string };

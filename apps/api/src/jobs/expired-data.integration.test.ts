@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createRegistrationForm, openBrowser } from '../../../test/account.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { removeOldKeys } from '../checkout/checkout.service.ts';
-import { deleteUnfinishedRegistrations } from '../users/users.jobs.ts';
-import { deleteExpiredData } from './sessions.jobs.ts';
+import { createRegistrationForm, openBrowser } from '../../test/account.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { removeOldKeys } from '../features/checkout/checkout.service.ts';
+import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data.ts';
 
 const testApp = openTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

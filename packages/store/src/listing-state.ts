@@ -1,0 +1,71 @@
+import {
+  colourFamilies,
+  type FilterName,
+  filterNames,
+  priceBands,
+  type SortOption,
+  sortOptions,
+} from './listing-filters.ts';
+
+/** The selected values of each filter panel. */
+export type Filters = Readonly<Record<FilterName, readonly string[]>>;
+
+/** All values of panels with fixed values. Other values in the URL are ignored, because the API would reject them. */
+const knownValues: Partial<Filters> = { price: priceBands, colour: colourFamilies, stock: ['in'] };
+
+/** State of a listing; stored only in the URL. */
+export interface ListingState {
+  filters: Filters;
+  sort: SortOption;
+  /** Number of pages shown, from 1. */
+  page: number;
+}
+
+/** The order of a list whose URL names no other. */
+export const [defaultSort] = sortOptions;
+
+/** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
+const joinValues = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+
+const splitValues = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((value) => value !== '')
+    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
+    .slice(0, 50);
+
+const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Filters;
+
+export const noFilters: Filters = readFilters(() => []);
+
+/** Maximum number of pages that a list shows. */
+export const pagesMax = 50;
+
+/** Parses the number of pages to show from the URL, 1 to 50; 1 if it is not valid. */
+export function askedPages(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, pagesMax) : 1;
+}
+
+/** Parses a query string; unknown and malformed values are ignored. */
+export function readListingState(search: URLSearchParams): ListingState {
+  return {
+    filters: readFilters((name) =>
+      splitValues(search.get(name)).filter((value) => knownValues[name]?.includes(value) ?? true),
+    ),
+    sort: sortOptions.find((option) => option === search.get('sort')) ?? defaultSort,
+    page: askedPages(search),
+  };
+}
+
+/** Builds the query string of a state; '' for the default listing. */
+export function listingSearch({ filters, sort, page }: ListingState): string {
+  const search = new URLSearchParams();
+  for (const name of filterNames) if (filters[name].length > 0) search.set(name, joinValues(filters[name]));
+  if (sort !== defaultSort) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}
