@@ -15,6 +15,8 @@ type Pay = {
   now: () => Date;
 };
 
+type PageRequest = { Params: { clientSecret: string }; Body: Partial<Record<string, string>> };
+
 /** Every shop on this machine may frame the page. */
 const FRAMERS = "'self' http://localhost:* http://127.0.0.1:*";
 
@@ -41,26 +43,26 @@ export async function registerStripePages(app: FastifyInstance, { file, ledger, 
   const notFound = (reply: FastifyReply) =>
     show(reply, () => renderCardNotice('en', 'No such payment', 'Go back to the shop to start again.'), 404);
 
-  app.get('/pay/:clientSecret', async (request, reply) => {
-    const session = ledger.findByClientSecret(readClientSecret(request));
+  app.get<PageRequest>('/pay/:clientSecret', async (request, reply) => {
+    const session = ledger.findByClientSecret(request.params.clientSecret);
     return session ? showCurrent(request, reply, session) : notFound(reply);
   });
 
-  app.post('/pay/:clientSecret', async (request, reply) => {
-    const session = ledger.findByClientSecret(readClientSecret(request));
+  app.post<PageRequest>('/pay/:clientSecret', async (request, reply) => {
+    const session = ledger.findByClientSecret(request.params.clientSecret);
     if (!session) return notFound(reply);
     if (session.status !== 'open') return showCurrent(request, reply, session);
-    const result = attempt(session, createFieldReader(request.body));
+    const result = attempt(session, request.body ?? {});
     const control = { ...file.value.defaults, ...file.value.controls[session.id] };
     if (control.beforeRedirect) await deliveries.waitUntilTried(result.deliveries);
     return showCurrent(request, reply, session, result.message);
   });
 
-  function attempt(session: Session, field: (name: string) => string): PayResult {
-    if (ledger.isChallenged(session)) return ledger.answerChallenge(session, field('challenge') === 'complete');
-    const form = { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
-    const problem = findCardFormProblem(form, now());
-    return problem === null ? ledger.pay(session, form.number) : { kind: 'declined', message: problem, deliveries: [] };
+  function attempt(session: Session, fields: PageRequest['Body']): PayResult {
+    const { challenge, number = '', expiry = '', cvc = '', name = '' } = fields;
+    if (ledger.isChallenged(session)) return ledger.answerChallenge(session, challenge === 'complete');
+    const problem = findCardFormProblem({ number, expiry, cvc, name }, now());
+    return problem === null ? ledger.pay(session, number) : { kind: 'declined', message: problem, deliveries: [] };
   }
 }
 
@@ -70,15 +72,3 @@ export async function registerStripePages(app: FastifyInstance, { file, ledger, 
  */
 const readPageLanguage = ({ headers }: FastifyRequest, { locale }: Session): PageLanguage =>
   locale === 'auto' && /^ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';
-
-function readClientSecret({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params && 'clientSecret' in params ? String(params.clientSecret) : '';
-}
-
-function createFieldReader(body: unknown): (name: string) => string {
-  const fields = new Map(Object.entries(typeof body === 'object' && body ? body : {}));
-  return (name) => {
-    const value: unknown = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-}

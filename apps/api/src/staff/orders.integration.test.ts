@@ -9,6 +9,7 @@ import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
+import { releaseStock } from '../features/stock/stock.service.ts';
 import { runOrders } from './orders.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -77,6 +78,23 @@ describe('staff orders review', () => {
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
     await staff(`review ${orderNumber} --paid 2026112105 --yes`);
     expect(await getRow(orderNumber)).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ status: 'MANUAL' }] });
+  });
+
+  it.each([
+    ['sells the released goods of an order on hold again', 5, 'PAID', 4],
+    ['leaves an order on hold whose released goods are sold out', 0, 'ON_HOLD', 0],
+  ])('%s', async (_title, onHand, status, left) => {
+    const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
+    const { id } = await getRow(orderNumber);
+    await testApp.db.paymentSession.updateMany({ where: { orderId: id }, data: { badMessages: 1 } });
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    await expect.poll(async () => (await getRow(orderNumber)).status).toBe('ON_HOLD');
+    // As after the refund of another payment of this order.
+    await testApp.db.$transaction((tx) => releaseStock(tx, id));
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand } });
+    await staff(`review ${orderNumber} --paid ${paymentId} --yes`);
+    expect((await getRow(orderNumber)).status).toBe(status);
+    expect(await getStock(variant.id)).toEqual({ onHand: left, reserved: 0 });
   });
 
   it('expires an order that was not paid; a later provider message still pays it', async () => {

@@ -103,11 +103,14 @@ const faceOfOffer: CardFace = {
 
 /** The cards of a page in its order; `page` provides the parent product and its position. */
 const selectCards = ({ partNumber, images, joins }: CardFace) => Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
-    'description', ${selectText(Prisma.sql`o`, 'description')}, 'partnumber', ${partNumber}, 'images', ${images},
-    'price', o.price_fils, 'priceRange', o.price_fils, 'wasPrice', o.was_fils, 'sale', o.is_on_sale,
-    'inStock', o.is_in_stock, 'swatches', o.swatches) ORDER BY page.place), '[]')
-  FROM page JOIN offers o ON o.parent_product_id = page.id ${joins}`;
+  SELECT coalesce(json_agg(card ORDER BY page.place), '[]')
+  FROM page JOIN offers o ON o.parent_product_id = page.id ${joins}
+  CROSS JOIN LATERAL (
+    SELECT page.id, ${selectText(Prisma.sql`o`, 'name')} AS "productName",
+      ${selectText(Prisma.sql`o`, 'description')} AS description, ${partNumber} AS partnumber, ${images} AS images,
+      o.price_fils AS price, o.price_fils AS "priceRange", o.was_fils AS "wasPrice", o.is_on_sale AS sale,
+      o.is_in_stock AS "inStock", o.swatches
+  ) card`;
 
 /** Selects the ids of categories by their keys or former keys, without regard to case. */
 export function selectCategoryIds(keys: readonly string[]): Prisma.Sql {

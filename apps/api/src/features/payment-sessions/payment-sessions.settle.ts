@@ -259,8 +259,9 @@ async function capture(
         alert: 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
       };
     case 'ON_HOLD':
-      // The order was on hold because of this payment's review, which has ended.
-      if (!order.paidAt && isDoubt(session.reviewReason)) {
+      // The order was on hold because of this payment's review, which has ended. A refund of another payment of the order
+      // may have released its goods.
+      if (!order.paidAt && isDoubt(session.reviewReason) && (await reserveStockAgain(tx, order.id))) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
