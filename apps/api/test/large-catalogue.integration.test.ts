@@ -48,9 +48,11 @@ async function recordPlans(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
     menu: shop.menu,
     $queryRaw: async (first: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
       const { text, values: given } = first instanceof Prisma.Sql ? first : Prisma.sql(first, ...values);
+      // The first execution in a connection also reads the system catalogue.
+      const { rows } = await client.query(text, given);
       const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, given);
       plans.push(explained.rows[0]['QUERY PLAN'][0].Plan);
-      return (await client.query(text, given)).rows;
+      return rows;
     },
   };
   await ask(db as unknown as Db);
