@@ -31,22 +31,22 @@ describe('keepKnownParameters', () => {
 describe('createPageCache', () => {
   it('renders a page once for concurrent requests and for later ones', async () => {
     const openPage = createPageCache();
-    const draw = vi.fn(async () => page('<h1>Home</h1>'));
-    await Promise.all([openPage('/', draw), openPage('/', draw), openPage('/', draw)]);
-    const { body } = await openPage('/', draw);
-    expect(draw).toHaveBeenCalledTimes(1);
+    const render = vi.fn(async () => page('<h1>Home</h1>'));
+    await Promise.all([openPage('/', render), openPage('/', render), openPage('/', render)]);
+    const { body } = await openPage('/', render);
+    expect(render).toHaveBeenCalledTimes(1);
     expect(body.identity.toString()).toBe('<h1>Home</h1>');
   });
 
   it('renders a page again at the cut-off, when the promised delivery days change', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:59:59.950Z') });
     const openPage = createPageCache();
-    const draw = vi.fn(async () => page('Order by 14:00'));
-    await openPage('/products/19', draw);
+    const render = vi.fn(async () => page('Order by 14:00'));
+    await openPage('/products/19', render);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    await openPage('/products/19', draw);
+    await openPage('/products/19', render);
     vi.useRealTimers();
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('caches each URL separately, including its query', async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { limitToPromise } from './catalogue-cache.ts';
-import type { DrawnPage } from './storefront.pages.ts';
+import type { PageAnswer } from './storefront.pages.ts';
 
 /** The pages of lists, by the first part of their path. */
 const listings = ['all-products', 'search-product'];
@@ -34,9 +34,9 @@ export function createPageCache(readGeneration: () => number = () => 0) {
     memoryFactor: 1.4,
     isCacheable: ({ statusCode }) => statusCode < 500,
   });
-  return (url: string, draw: () => Promise<DrawnPage>, admit?: () => Promise<void>): Promise<CachedPage> => {
+  return (url: string, render: () => Promise<PageAnswer>, admit?: () => Promise<void>): Promise<CachedPage> => {
     const load = async () => {
-      const { statusCode, location, html } = await draw();
+      const { statusCode, location, html } = await render();
       return { statusCode, location, body: createCachedBody(html) };
     };
     return pages.open(`${readGeneration()} ${url}`, {

@@ -27,7 +27,7 @@ describe('a page without content', () => {
   it('S62: is logged by its source file, without its URL, which may contain a token', async () => {
     const url = `/reset-password/${'a'.repeat(43)}?orderId=BH-3333333333`;
     expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(503);
-    const lines = log.filter((line) => line.includes('a page could not be drawn'));
+    const lines = log.filter((line) => line.includes('a page could not be rendered'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('reset-password.tsx');
     expect(listSecrets(lines)).toEqual([]);

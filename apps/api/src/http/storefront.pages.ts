@@ -35,7 +35,7 @@ export interface PageSource {
 }
 
 /** A page ready to be sent. */
-export interface DrawnPage {
+export interface PageAnswer {
   statusCode: number;
   /** Redirect target. */
   location: string | null;

@@ -11,7 +11,7 @@ import { buildPlainPage } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import type { DrawnPage, PageParts, PageSource } from './storefront.pages.ts';
+import type { PageAnswer, PageParts, PageSource } from './storefront.pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -70,12 +70,12 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
     const path = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
     const url = keepKnownParameters(request.url);
-    const drawn = () => draw(app, source, url);
+    const rendered = () => renderPage(app, source, url);
     const admit = () => countPage(request);
     try {
-      if (openPage) return sendPage(await openPage(url, drawn, admit), request, reply);
+      if (openPage) return sendPage(await openPage(url, rendered, admit), request, reply);
       await admit();
-      return sendPlain(await drawn(), reply);
+      return sendPlain(await rendered(), reply);
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
       return sendRefusal(thrown, request, reply);
@@ -102,11 +102,11 @@ async function loadHtmlCleaner(): Promise<(html: string) => string> {
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
   accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 
-async function draw(app: FastifyInstance, source: PageSource, url: string): Promise<DrawnPage> {
+async function renderPage(app: FastifyInstance, source: PageSource, url: string): Promise<PageAnswer> {
   const { render, template, buildHead } = await source.open(url);
   const page = await render(url);
   // Named by its source file, because the URL may contain a token.
-  if (page.failure) app.log.error({ err: page.failure, page: page.file }, 'a page could not be drawn');
+  if (page.failure) app.log.error({ err: page.failure, page: page.file }, 'a page could not be rendered');
   if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
   // Replacement functions, because a page may contain `$&`.
   const html = template
@@ -115,7 +115,7 @@ async function draw(app: FastifyInstance, source: PageSource, url: string): Prom
   return { statusCode: page.statusCode, location: null, html };
 }
 
-function sendPlain({ statusCode, location, html }: DrawnPage, reply: FastifyReply) {
+function sendPlain({ statusCode, location, html }: PageAnswer, reply: FastifyReply) {
   if (location) return reply.redirect(location, statusCode);
   return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
