@@ -171,6 +171,30 @@ test('S55: links, Back and Forward load a document with the policy that the page
   violations.length = 0;
 });
 
+for (const [moment, scripts] of [
+  ['before its scripts arrive', /\/assets\/.*\.js$/],
+  ['before its own code arrives', /\/assets\/checkout-page-.*\.js$/],
+] as const) {
+  test(`S55: Back from a page ${moment} loads the previous page with its policy`, async ({ page, violations }) => {
+    await addProduct(page);
+    await cartLink(page).click();
+    const checkOut = page.getByRole('link', { name: cartPage.checkOut });
+    await expect(checkOut).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(scripts, (route) => late.then(() => route.continue()));
+    await checkOut.click();
+    await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/cart$/);
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    expect(await getPolicy(page)).toBe('other page');
+    violations.length = 0;
+  });
+}
+
 test('the checkout shows an offline message, and opens with its policy when the connection is back', async ({
   page,
   context,

@@ -34,6 +34,16 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
   if (navigationType !== 'replace') document.documentElement.dataset.navigating = 'true';
 });
 
+// Back or Forward between two entries of one document only changes the URL, and the router listens from hydration on.
+const [loaded] = performance.getEntriesByType('navigation');
+const reloadIfChanged = () => {
+  const { hydrated } = document.documentElement.dataset;
+  if (!hydrated && URL.canParse(loaded?.name ?? '') && new URL(loaded?.name ?? '').pathname !== location.pathname)
+    location.reload();
+};
+reloadIfChanged();
+addEventListener('popstate', reloadIfChanged);
+
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 

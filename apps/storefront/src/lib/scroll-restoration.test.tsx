@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
@@ -36,6 +36,8 @@ function Page({ to }: { to: string }) {
   );
 }
 
+const Hash = () => <p>{useLocation().hash}</p>;
+
 function follow(to: string) {
   render(
     <MemoryRouter initialEntries={['/company/terms']}>
@@ -58,4 +60,19 @@ it.each(['#missing', '#100%'])('scrolls to the top of a new page whose anchor %s
   follow(`/company/returns${hash}`);
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
   expect(screen.getByRole('button')).toBeDefined();
+});
+
+it('leaves a plain link to an anchor to the browser', async () => {
+  render(
+    <BrowserRouter>
+      <Page to="/" />
+      <Hash />
+    </BrowserRouter>,
+  );
+  // As a browser does when such a link is followed.
+  window.history.pushState(null, '', '#delivery');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByText('#delivery')).toBeDefined();
+  expect(scrolledTo).toEqual([]);
+  expect(scrollTo).not.toHaveBeenCalled();
 });

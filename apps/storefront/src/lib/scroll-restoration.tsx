@@ -109,6 +109,8 @@ export function ScrollRestoration() {
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
     // Pages without a scroll event need a position too.
     known.set(place, globalThis.scrollY);
+    // A plain link to an anchor: the browser has scrolled there, and the shopper may have scrolled on since.
+    if (type === 'POP' && last.pathname === pathname) return;
     const target = findTarget(hash);
     if (target) {
       // Newer browsers return a promise, which React would treat as the effect's clean-up; hence the block body.
