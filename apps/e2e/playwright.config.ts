@@ -17,7 +17,8 @@ export default defineConfig({
   // All tests run in the first language, those with this tag in every language.
   ...(language !== defaultLanguage && { grep: /@every-language/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine, because some tests wait for a restart, a mail or a job.
+  workers: 3,
   // A retry tolerates delays of a busy machine; the report lists tests that passed only then.
   retries: isOnCi ? 1 : 0,
   forbidOnly: isOnCi,
