@@ -56,6 +56,8 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
  */
 export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    // A concurrent checkout locks this row too: its order is either planned here, or refused because the cart is gone.
+    await tx.$executeRaw`SELECT FROM users WHERE email = ${email} FOR UPDATE`;
     await planAnonymisation(tx, email);
     const { id: userId, orders } = await getCustomer(tx, email);
     await tx.session.deleteMany({ where: { userId } });
