@@ -8,9 +8,12 @@ import { createRegistrationForm, openAccount, openBrowser, password } from '../.
 import { createOrderBody, fillCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getPaymentDependencies } from '../../test/payment-steps.ts';
+import { markMailFailed } from '../features/mails/mails.service.ts';
+import { listReplayableMails } from '../features/mails/mails.staff.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { runCustomers } from './customers.ts';
+import { runMails } from './mails.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const login = '/api/v1/user/login';
@@ -184,24 +187,50 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toContain(email);
   });
 
+  it('S64: a failed mail of an anonymised customer cannot be sent again', async () => {
+    const { email, orderNumber } = await payingCustomer();
+    const { id: orderId } = await orderWithMore(orderNumber);
+    const { id } = await testApp.db.outboxMail.update({
+      where: { cause: `order-confirmation:${orderId}` },
+      data: { sentAt: null, failedAt: new Date(), lastError: `550 no mailbox ${email}` },
+    });
+    await staff(['anonymise', email, '--yes']);
+    expect(await listReplayableMails(testApp.db, new Date())).not.toContain(id);
+    const terminal = { say: () => {}, confirm: async () => true };
+    await expect(runMails(testApp.db, ['replay', id], terminal)).rejects.toThrow('It was sent already.');
+    // A delivery that began before fails afterwards.
+    await markMailFailed(testApp.db, id, `550 no mailbox ${email}`, null);
+    await markMailFailed(testApp.db, id, `450 no answer of ${email}`, 2);
+    const { failedAt, lastError } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
+    expect({ failedAt, lastError }).toEqual({ failedAt: null, lastError: null });
+  });
+
   const waitForLocks = (tx: Db, count: number) =>
-    vi.waitFor(async () => {
-      const waiting = await tx.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(count);
-    }, 10_000);
+    vi.waitFor(
+      async () => {
+        const waiting = await tx.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(count);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
 
   it('S64: an anonymisation waits for an order that is being placed, and is refused because it can be paid', async () => {
     const { email, authorization, variant } = await shopper();
     const answers: Promise<unknown>[] = [];
     await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM stock WHERE variant_id = ${variant.id} FOR UPDATE`;
-      answers.push(place(testApp, authorization, createOrderBody([variant], { email })).then(({ status }) => status));
-      await waitForLocks(tx, 1);
-      answers.push(staff(['anonymise', email, '--yes']).catch((error: Error) => error.message));
+      // While staff confirm. A statement waits two seconds for a lock.
+      const confirm = async () => {
+        answers.push(place(testApp, authorization, createOrderBody([variant], { email })).then(({ status }) => status));
+        await waitForLocks(tx, 1);
+        return true;
+      };
+      const terminal = { say: () => {}, confirm };
+      answers.unshift(runCustomers(testApp.db, ['anonymise', email], terminal).catch((error: Error) => error.message));
       await waitForLocks(tx, 2);
     }, locking);
-    expect(await Promise.all(answers)).toEqual([200, expect.stringContaining('A payment can still arrive')]);
+    expect(await Promise.all(answers)).toEqual([expect.stringContaining('A payment can still arrive'), 200]);
   });
 
   it('S64: an order that is placed during an anonymisation waits for it, and is refused without a cart', async () => {
