@@ -63,16 +63,12 @@ const remove = (kind: KindName) =>
   `DELETE FROM ${kinds[kind].table} WHERE ${getKeyColumn(kind).column}::text IN (${gone(kind)})`;
 const links = ['parent_product_options', 'parent_product_features', 'category_parent_products'];
 
-/** The statements that write the added and changed rows of each kind and hide withdrawn ones. */
-const writes: Record<KindName, string[]> = {
+/** The statements that write the added and changed rows of a kind and hide withdrawn ones, unless all are upserted or removed. */
+const writes: Partial<Record<KindName, string[]>> = {
   contentDocuments: [upsert('contentDocuments')],
-  pages: [upsert('pages'), remove('pages')],
   categories: [upsert('categories')],
-  redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],
   features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
-  // Offers of variants are derived from them, so variants come later.
-  colours: [upsert('colours'), remove('colours')],
   parentProducts: [
     upsert('parentProducts'),
     ...links.map((table) => `DELETE FROM ${table} t USING ${products} WHERE t.parent_product_id = p.id`),
@@ -104,15 +100,6 @@ const writes: Record<KindName, string[]> = {
       WHERE kind = 'stock' ORDER BY v.id
       ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`,
   ],
-  banner: [upsert('banner'), remove('banner')],
-  featured: [upsert('featured'), remove('featured')],
-  cards: [upsert('cards'), remove('cards')],
-  menus: [upsert('menus'), remove('menus')],
-  synonyms: [upsert('synonyms'), remove('synonyms')],
-  hours: [upsert('hours'), remove('hours')],
-  holidays: [upsert('holidays'), remove('holidays')],
-  delivery: [upsert('delivery'), remove('delivery')],
-  discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 
 /** Rows to which others refer are removed last. */
@@ -133,7 +120,7 @@ export async function writePlan({ query }: Session, onProgress: Progress = () =>
   for (const kind of kindNames) {
     const own = counts.find((each) => each.kind === kind);
     if (!own) continue;
-    for (const statement of writes[kind]) await query(statement);
+    for (const statement of writes[kind] ?? [upsert(kind), remove(kind)]) await query(statement);
     done += own.count;
     onProgress(done, total);
   }

@@ -1,5 +1,4 @@
 import {
-  checkRow,
   getKeyColumn,
   getKeyField,
   isList,
@@ -13,6 +12,7 @@ import {
 import { refuseUnless } from '../refused.ts';
 import { cleanHtml, sanitise } from '../sanitise.ts';
 import { readRows, type Session } from '../session.ts';
+import { checkRow } from './check-row.ts';
 import { type CatalogueFault, showValue } from './locate.ts';
 import { referenceFaults } from './references.sql.ts';
 

@@ -50,14 +50,14 @@ function listValues(kind: KindName, row: Row): string[] {
     const isTerm = kind === 'discountCodes' && field.stored !== 'code';
     const isShown = field.type === 'price' || kind === 'stock' || isTerm;
     const isGiven = typeof value === 'number' || (isTerm && typeof value === 'string');
-    return isShown && isGiven ? [`${field.label} ${formatValue(field, value)}`] : [];
+    return isShown && isGiven ? [`${field.header} ${formatValue(field, value)}`] : [];
   });
 }
 
 function listDifferences(kind: KindName, row: Row, before: Row): string[] {
   return listStored(kind).flatMap((field) => {
     const [value, old] = [row[field.stored], before[field.stored]];
-    return isDeepStrictEqual(value, old) ? [] : [`${field.label} ${describeDifference(field, value, old)}`];
+    return isDeepStrictEqual(value, old) ? [] : [`${field.header} ${describeDifference(field, value, old)}`];
   });
 }
 

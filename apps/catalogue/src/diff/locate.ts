@@ -39,7 +39,7 @@ export async function locateFault(session: Session, fault: CatalogueFault, fault
   }
   if (own) return { ...locateColumn(own.staged, fault, faults), message };
   const [first = ''] = path;
-  const name = listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first);
+  const name = listStored(kind).find(({ stored }) => stored === first)?.header ?? String(first);
   return { file: 'the catalogue', sheet: null, row: null, column: `${owner}, ${name}`, value, message };
 }
 

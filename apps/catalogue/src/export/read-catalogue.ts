@@ -106,9 +106,13 @@ export async function* readJsonLines(session: Session): AsyncGenerator<string> {
   yield '\n]\n}\n';
 }
 
+/** The order of a product's names in JSON files, which differs from the order of the sheet's columns. */
+const productOrder = 'id name description series categories breadcrumbs features goesWith options products tabs'.split(
+  ' ',
+);
+
 function toJson(kind: RowKind, row: Row): Row {
-  const { sheet, jsonOrder } = kinds[kind];
-  const { fields } = getSheet(sheet);
+  const { fields } = getSheet(kinds[kind].sheet);
   const values: Row = {};
   for (const { json, stored, type, isLeftOut } of fields) {
     if (!isLeftOut || row[stored] !== null) values[json] = fieldTypes[type].writeJson(row[stored]);
@@ -125,8 +129,8 @@ function toJson(kind: RowKind, row: Row): Row {
             ),
           );
   }
-  const order = jsonOrder?.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
-  return order ? pick(values, order) : values;
+  const order = productOrder.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
+  return kind === 'parentProducts' ? pick(values, order) : values;
 }
 
 /** A tab as in JSON files: `{ html, html_ar }`. */
