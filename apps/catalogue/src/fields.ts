@@ -250,47 +250,39 @@ export type StoredField = Pick<
 const place: StoredField = { ...whole(0, 1_000_000), stored: 'position', header: 'place' };
 const parent: StoredField = { ...whole(1, 9_999), schema: z.int(), stored: 'parentProductId', header: 'product' };
 
-type Storage = {
-  /** Calculated values, without a column in the sheet. */
-  calculated?: StoredField[];
-  /** Its rows are identified by position only. */
-  isList?: true;
-};
+/** `calculated`: values without a column in the sheet. `isList`: rows are identified by their position only. */
+const storage = <Name extends string>(
+  sheet: Name,
+  table: string,
+  one: string,
+  { calculated = [], isList = false }: { calculated?: StoredField[]; isList?: boolean } = {},
+) => ({ sheet, table, one, calculated, isList });
 
-/** A kind of row: the sheet that describes its fields, its table, and its singular name for staff. */
-const kind = <Name extends string>(sheet: Name, table: string, one: string, { calculated, isList }: Storage = {}) => ({
-  sheet,
-  table,
-  one,
-  calculated,
-  isList,
-});
-
-/** All kinds of rows, in the order in which they are written. */
-export const kinds = {
-  contentDocuments: kind('content', 'content_documents', 'text'),
-  pages: kind('pages', 'information_pages', 'page', { calculated: [place] }),
-  categories: kind('categories', 'categories', 'category', { calculated: [place] }),
-  redirects: kind('redirects', 'category_redirects', 'redirect'),
-  series: kind('series', 'series', 'series'),
-  features: kind('features', 'features', 'feature'),
-  synonyms: kind('synonyms', 'synonyms', 'synonym'),
-  colours: kind('colours', 'colours', 'colour'),
-  parentProducts: kind('products', 'parent_products', 'product'),
-  variants: kind('variants', 'variants', 'variant', { calculated: [parent, place] }),
-  stock: kind('variants', 'stock', 'stock'),
-  banner: kind('banner', 'banner_slides', 'banner slide', { isList: true }),
-  featured: kind('featured', 'featured_products', 'featured product', { isList: true }),
-  cards: kind('cards', 'home_cards', 'card of the home page', { isList: true }),
-  menus: kind('menus', 'menus', 'menu', { calculated: [place] }),
-  hours: kind('hours', 'opening_hours', 'opening day'),
-  holidays: kind('holidays', 'holidays', 'holiday', { isList: true }),
-  delivery: kind('delivery', 'delivery_options', 'delivery option', { isList: true }),
+/** The sheet, the table and the singular name for staff of each kind of row, in the order in which they are written. */
+const storages = {
+  contentDocuments: storage('content', 'content_documents', 'text'),
+  pages: storage('pages', 'information_pages', 'page', { calculated: [place] }),
+  categories: storage('categories', 'categories', 'category', { calculated: [place] }),
+  redirects: storage('redirects', 'category_redirects', 'redirect'),
+  series: storage('series', 'series', 'series'),
+  features: storage('features', 'features', 'feature'),
+  synonyms: storage('synonyms', 'synonyms', 'synonym'),
+  colours: storage('colours', 'colours', 'colour'),
+  parentProducts: storage('products', 'parent_products', 'product'),
+  variants: storage('variants', 'variants', 'variant', { calculated: [parent, place] }),
+  stock: storage('variants', 'stock', 'stock'),
+  banner: storage('banner', 'banner_slides', 'banner slide', { isList: true }),
+  featured: storage('featured', 'featured_products', 'featured product', { isList: true }),
+  cards: storage('cards', 'home_cards', 'card of the home page', { isList: true }),
+  menus: storage('menus', 'menus', 'menu', { calculated: [place] }),
+  hours: storage('hours', 'opening_hours', 'opening day'),
+  holidays: storage('holidays', 'holidays', 'holiday', { isList: true }),
+  delivery: storage('delivery', 'delivery_options', 'delivery option', { isList: true }),
   // Last: orders with a code wait for a plan that changes it.
-  discountCodes: kind('discount-codes', 'discount_codes', 'discount code'),
+  discountCodes: storage('discount-codes', 'discount_codes', 'discount code'),
 };
 
-export type KindName = keyof typeof kinds;
+export type KindName = keyof typeof storages;
 
 /** The kinds that files describe as rows; stock counts are a column of the variants. */
 export type RowKind = Exclude<KindName, 'stock'>;
@@ -309,6 +301,8 @@ interface List {
 /** A sheet of a workbook or a CSV file of a folder. */
 export interface Sheet {
   fields: readonly Field[];
+  /** The column that names the row which a line is about or belongs to. */
+  key: Field;
   /** The kind of row that a line becomes or belongs to. */
   kind: RowKind;
   /** The list of that row to which a line adds an entry. */
@@ -320,15 +314,12 @@ type NewList = Omit<List, 'schema' | 'json'> & { json?: string; schema: (entry: 
 /** `list`: the lines are entries of a list; `list.schema` returns its schema for that of an entry. */
 function sheet(kind: RowKind, given: readonly Field[], list?: NewList): Sheet {
   const fields = given.flatMap(addTranslations);
-  if (!list) return { kind, fields };
-  const own = fields.filter((each) => each !== getOwner(fields));
-  const entry = z.strictObject(Object.fromEntries(own.map((each) => [each.stored, each.schema])));
-  return { kind, fields, list: { json: list.within, ...list, schema: list.schema(entry) } };
+  const key = fields.find((each) => each === partColumn || each === productColumn) ?? fields[0] ?? partColumn;
+  if (!list) return { kind, fields, key };
+  const own = fields.filter((each) => each !== key).map((each) => [each.stored, each.schema]);
+  const schema = list.schema(z.strictObject(Object.fromEntries(own)));
+  return { kind, fields, key, list: { json: list.within, ...list, schema } };
 }
-
-/** Returns the column that names the row which a line is about or belongs to. */
-const getOwner = (fields: readonly Field[]): Field =>
-  fields.find((each) => each === partColumn || each === productColumn) ?? fields[0] ?? partColumn;
 
 /** The sheets in the order in which they are written and filled in. */
 export const sheets = {
@@ -626,60 +617,66 @@ export type SheetName = keyof typeof sheets;
 /** The names of all sheets, in their order. */
 export const sheetNames = Object.keys(sheets).filter((name): name is SheetName => name in sheets);
 
-export const getSheet = (name: SheetName): Sheet => sheets[name];
-
-/** Returns the column that names the row which a line is about or belongs to. */
-export const getKeyField = (name: SheetName): Field => getOwner(getSheet(name).fields);
-
 /** A row of a table, keyed by stored names. */
 export type Row = Record<string, unknown>;
-
-/** The names of all kinds, in their order. */
-export const kindNames = Object.keys(kinds).filter((name): name is KindName => name in kinds);
-
-export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
-
-/** True for kinds whose rows are identified by position only. */
-export const isList = (name: KindName): boolean => kinds[name].isList ?? false;
-
-/** The column that identifies a row of a kind and its type; internal ids do not appear in plans. */
-export function getKeyColumn(name: KindName): { column: string; sql: string } {
-  const { stored, type } = getKeyField(kinds[name].sheet);
-  return isList(name) ? { column: 'position', sql: 'integer' } : { column: toColumn(stored), sql: getSql({ type }) };
-}
-
-/** Lists the sheets that add entries to the lists of a kind's rows. */
-export const listParts = (owner: KindName) =>
-  sheetNames.flatMap((name) => {
-    const { kind, list: part, fields } = getSheet(name);
-    return part && kind === owner ? [{ ...part, name, fields }] : [];
-  });
-
-/** Lists the stored values of a kind, without its key. */
-export function listStored(name: KindName): StoredField[] {
-  const own = getSheet(kinds[name].sheet).fields.slice(isList(name) ? 0 : 1);
-  const columns = own.filter(({ isCount = false }) => isCount === (name === 'stock'));
-  const lists = listParts(name).map(({ within, schema, name: header }) => ({
-    stored: within,
-    type: 'rows' as const,
-    schema,
-    header,
-    initial: [],
-  }));
-  return [...columns, ...(kinds[name].calculated ?? []), ...lists];
-}
-
-/** Returns the default values of a new row. */
-export const listInitial = (name: KindName): Row =>
-  Object.fromEntries(
-    listStored(name).flatMap(({ stored, initial }) => (initial === undefined ? [] : [[stored, initial]])),
-  );
 
 /** Converts a stored name to its column: `discountedPriceFils` to `discounted_price_fils`. */
 export const toColumn = (stored: string): string => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the PostgreSQL type of a stored value's column. */
-export const getSql = ({ type }: { type: FieldTypeName }): string => fieldTypes[type].sql;
+/** A kind of row, and all that follows from its sheets. */
+export interface Kind {
+  sheet: SheetName;
+  table: string;
+  /** Singular name for staff. */
+  one: string;
+  /** Its rows are identified by position only. */
+  isList: boolean;
+  /** The field and the column that identify a row; internal ids do not appear in plans. */
+  key: { field: Field; column: string; sql: string };
+  /** The fields of its sheet. */
+  fields: readonly Field[];
+  /** The sheets that add entries to the lists of its rows. */
+  parts: (List & { name: SheetName; fields: readonly Field[] })[];
+  /** The stored values, without the key. */
+  stored: StoredField[];
+  /** The default values of a new row. */
+  initial: Row;
+}
+
+const listField = { type: 'rows', initial: [] } as const;
+
+function describeKind(name: KindName): Kind {
+  const { calculated, ...own } = storages[name];
+  const { fields, key } = sheets[own.sheet];
+  const parts = sheetNames.flatMap((each) => {
+    const { kind, list, fields: columns } = sheets[each];
+    return list && kind === name ? { ...list, name: each, fields: columns } : [];
+  });
+  const stored = [
+    ...fields.slice(own.isList ? 0 : 1).filter(({ isCount = false }) => isCount === (name === 'stock')),
+    ...calculated,
+    ...parts.map((part) => ({ ...listField, stored: part.within, schema: part.schema, header: part.name })),
+  ];
+  const initial = stored.flatMap((each) => (each.initial === undefined ? [] : [[each.stored, each.initial]]));
+  return {
+    ...own,
+    key: own.isList
+      ? { field: key, column: 'position', sql: 'integer' }
+      : { field: key, column: toColumn(key.stored), sql: fieldTypes[key.type].sql },
+    fields,
+    parts,
+    stored,
+    initial: Object.fromEntries(initial),
+  };
+}
+
+/** The names of all kinds, in their order. */
+export const kindNames = Object.keys(storages).filter((name): name is KindName => name in storages);
+
+export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
+
+/** All kinds of rows, in the order in which they are written. */
+export const kinds = Object.fromEntries(kindNames.map((name) => [name, describeKind(name)])) as Record<KindName, Kind>;
 
 /** Describes the fault of a value and how to correct it. */
 export function describeIssue(issue: z.core.$ZodIssue): string {

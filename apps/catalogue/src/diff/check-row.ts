@@ -1,16 +1,8 @@
 import { menuIds } from '@dilmun/store/menu';
 import { z } from 'zod';
-import { calculatePercentOff, formatFils, readTab } from '../field-types.ts';
-import {
-  describeIssue,
-  isRecord,
-  type KindName,
-  kindNames,
-  listParts,
-  listStored,
-  type Row,
-  type StoredField,
-} from '../fields.ts';
+import { calculatePercentOff, formatFils } from '../field-types.ts';
+import { describeIssue, isRecord, type KindName, kindNames, kinds, type Row, type StoredField } from '../fields.ts';
+import { readTab } from '../tabs.ts';
 
 /** A broken rule of a row: the path of the value and the advice. */
 export type RowFault = { path: PropertyKey[]; message: string };
@@ -20,7 +12,7 @@ const schemas = new Map(
     name,
     z.strictObject(
       Object.fromEntries(
-        listStored(name).map(({ stored, schema, isLeftOut }) => [stored, isLeftOut ? schema.nullable() : schema]),
+        kinds[name].stored.map(({ stored, schema, isLeftOut }) => [stored, isLeftOut ? schema.nullable() : schema]),
       ),
     ),
   ]),
@@ -141,8 +133,8 @@ function checkTranslations(kind: KindName, row: Row): RowFault[] {
       return message === null ? [] : [{ path: [...path, stored], message }];
     });
   return [
-    ...compare(listStored(kind), row, []),
-    ...listParts(kind).flatMap(({ within, fields }) => {
+    ...compare(kinds[kind].stored, row, []),
+    ...kinds[kind].parts.flatMap(({ within, fields }) => {
       const entries: unknown[] = Array.isArray(row[within]) ? row[within] : [];
       return entries.flatMap((each, at) => (isRecord(each) ? compare(fields, each, [within, at]) : []));
     }),

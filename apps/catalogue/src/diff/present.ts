@@ -1,6 +1,6 @@
 import { weekdays } from '@dilmun/store/opening-hours';
 import { store } from '@dilmun/store/store';
-import { getKeyColumn, isList, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
+import { type KindName, kindNames, kinds, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
 /** SQL for the translations of a table row by their stored names: `{"name_ar": "…"}`. */
@@ -55,10 +55,10 @@ const sources: Partial<Record<KindName, { from?: string; order?: string }>> = {
 };
 
 function selectKind(kind: KindName): string {
-  const stored = listStored(kind);
-  const { column } = getKeyColumn(kind);
-  const isPlaced = isList(kind) || stored.some((each) => each.stored === 'position');
-  const byPlace = [...(isPlaced ? ['t.position'] : []), ...(isList(kind) ? [] : [`t.${column} COLLATE "C"`])];
+  const stored = kinds[kind].stored;
+  const { column } = kinds[kind].key;
+  const isPlaced = kinds[kind].isList || stored.some((each) => each.stored === 'position');
+  const byPlace = [...(isPlaced ? ['t.position'] : []), ...(kinds[kind].isList ? [] : [`t.${column} COLLATE "C"`])];
   const { from = `${kinds[kind].table} t`, order = byPlace.join(', ') } = sources[kind] ?? {};
   const values = stored
     .filter(({ translates }) => !translates)

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
-import { getSheet, type Row, type SheetName, sheetNames } from '../fields.ts';
+import { type Row, type SheetName, sheetNames, sheets } from '../fields.ts';
 import type { Place } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -81,9 +81,7 @@ export const srcInJson = `' src=\\\\"([^"\\\\]+)'`;
 /** The stored names of the picture fields of each sheet. */
 const pictureFields = JSON.stringify(
   sheetNames.flatMap((sheet) =>
-    getSheet(sheet).fields.flatMap(({ type, stored, header }) =>
-      type === 'picture' ? [{ sheet, stored, header }] : [],
-    ),
+    sheets[sheet].fields.flatMap(({ type, stored, header }) => (type === 'picture' ? [{ sheet, stored, header }] : [])),
   ),
 );
 
@@ -105,7 +103,7 @@ export async function listNamed({ query }: Session): Promise<Named[]> {
     WHERE s.row::text LIKE '%<img%' AND name[1] NOT LIKE '/%' AND name[1] NOT LIKE '%://%' ORDER BY s.id, stored, name`,
   );
   const findHeader = (sheet: SheetName, stored: string) =>
-    getSheet(sheet).fields.find((each) => each.stored === stored)?.header ?? stored;
+    sheets[sheet].fields.find((each) => each.stored === stored)?.header ?? stored;
   return [...inFields, ...inTexts.map((row) => ({ ...row, header: findHeader(row.sheet, row.stored) }))];
 }
 
