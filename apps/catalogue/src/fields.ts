@@ -120,10 +120,7 @@ const fee = z
   .refine((price) => price % 10 === 0, 'a price is a multiple of 10 fils: the third decimal must be 0');
 const fils = fee.refine((price) => price > 0, 'a price is above zero');
 
-const isoDate = z.string().refine((value) => {
-  const date = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}, 'not a day: write it as 2026-06-01, in a cell formatted as text');
+const isoDate = z.iso.date('not a day: write it as 2026-06-01, in a cell formatted as text');
 
 /** Stored lines of a tab: a content document, one piece of HTML, or lines. */
 const tabLines = z
@@ -287,38 +284,28 @@ export type KindName = keyof typeof storages;
 /** The kinds that files describe as rows; stock counts are a column of the variants. */
 export type RowKind = Exclude<KindName, 'stock'>;
 
-/** A list within the rows of a kind. */
 interface List {
-  /** Its stored name. */
+  /** The stored name of a list within the rows of a kind. */
   within: string;
-  /** Its name in JSON files, by default the stored name. */
-  json: string;
+  /** Its name in JSON files, if it differs. */
+  json?: string;
   /** Stored name of the value that identifies an entry in its list; without it, its position does. */
   partKey?: string;
-  schema: z.ZodType;
+  /** Returns the schema of the list for that of an entry. */
+  schema: (entry: z.ZodType) => z.ZodType;
 }
 
-/** A sheet of a workbook or a CSV file of a folder. */
-export interface Sheet {
-  fields: readonly Field[];
-  /** The column that names the row which a line is about or belongs to. */
-  key: Field;
-  /** The kind of row that a line becomes or belongs to. */
-  kind: RowKind;
-  /** The list of that row to which a line adds an entry. */
-  list?: List;
-}
-
-type NewList = Omit<List, 'schema' | 'json'> & { json?: string; schema: (entry: z.ZodType) => z.ZodType };
-
-/** `list`: the lines are entries of a list; `list.schema` returns its schema for that of an entry. */
-function sheet(kind: RowKind, given: readonly Field[], list?: NewList): Sheet {
+/**
+ * Describes a sheet of a workbook or a CSV file of a folder: a line becomes a row of the kind or, with `list`, an entry of a
+ * list in such a row.
+ */
+function sheet(kind: RowKind, given: readonly Field[], list?: List) {
   const fields = given.flatMap(addTranslations);
+  /** The column that names the row which a line is about or belongs to. */
   const key = fields.find((each) => each === partColumn || each === productColumn) ?? fields[0] ?? partColumn;
-  if (!list) return { kind, fields, key };
   const own = fields.filter((each) => each !== key).map((each) => [each.stored, each.schema]);
-  const schema = list.schema(z.strictObject(Object.fromEntries(own)));
-  return { kind, fields, key, list: { json: list.within, ...list, schema } };
+  const entry = z.strictObject(Object.fromEntries(own));
+  return { kind, fields, key, list: list && { json: list.within, ...list, schema: list.schema(entry) } };
 }
 
 /** The sheets in the order in which they are written and filled in. */
@@ -610,7 +597,7 @@ export const sheets = {
       'Sunday\nMonday\nTuesday\nWednesday\nThursday',
     ),
   ]),
-} satisfies Record<string, Sheet>;
+};
 
 export type SheetName = keyof typeof sheets;
 
@@ -623,52 +610,33 @@ export type Row = Record<string, unknown>;
 /** Converts a stored name to its column: `discountedPriceFils` to `discounted_price_fils`. */
 export const toColumn = (stored: string): string => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A kind of row, and all that follows from its sheets. */
-export interface Kind {
-  sheet: SheetName;
-  table: string;
-  /** Singular name for staff. */
-  one: string;
-  /** Its rows are identified by position only. */
-  isList: boolean;
-  /** The field and the column that identify a row; internal ids do not appear in plans. */
-  key: { field: Field; column: string; sql: string };
-  /** The fields of its sheet. */
-  fields: readonly Field[];
-  /** The sheets that add entries to the lists of its rows. */
-  parts: (List & { name: SheetName; fields: readonly Field[] })[];
-  /** The stored values, without the key. */
-  stored: StoredField[];
-  /** The default values of a new row. */
-  initial: Row;
-}
-
 const listField = { type: 'rows', initial: [] } as const;
 
-function describeKind(name: KindName): Kind {
-  const { calculated, ...own } = storages[name];
-  const { fields, key } = sheets[own.sheet];
+/** Derives from the sheets what the tool has to know of a kind. */
+function describeKind(name: KindName) {
+  const { sheet: sheetName, table, one, calculated, isList } = storages[name];
+  const { fields, key: field } = sheets[sheetName];
+  /** The sheets that add entries to the lists of its rows. */
   const parts = sheetNames.flatMap((each) => {
     const { kind, list, fields: columns } = sheets[each];
     return list && kind === name ? { ...list, name: each, fields: columns } : [];
   });
-  const stored = [
-    ...fields.slice(own.isList ? 0 : 1).filter(({ isCount = false }) => isCount === (name === 'stock')),
+  /** The stored values, without the key. */
+  const stored: StoredField[] = [
+    ...fields.slice(isList ? 0 : 1).filter(({ isCount = false }) => isCount === (name === 'stock')),
     ...calculated,
     ...parts.map((part) => ({ ...listField, stored: part.within, schema: part.schema, header: part.name })),
   ];
-  const initial = stored.flatMap((each) => (each.initial === undefined ? [] : [[each.stored, each.initial]]));
-  return {
-    ...own,
-    key: own.isList
-      ? { field: key, column: 'position', sql: 'integer' }
-      : { field: key, column: toColumn(key.stored), sql: fieldTypes[key.type].sql },
-    fields,
-    parts,
-    stored,
-    initial: Object.fromEntries(initial),
-  };
+  /** The default values of a new row. */
+  const initial: Row = Object.fromEntries(
+    stored.flatMap((each) => (each.initial === undefined ? [] : [[each.stored, each.initial]])),
+  );
+  const column = isList ? 'position' : toColumn(field.stored);
+  /** What identifies a row; internal ids do not appear in plans. */
+  const key = { field, column, sql: isList ? 'integer' : fieldTypes[field.type].sql };
+  return { sheet: sheetName, table, one, isList, fields, key, parts, stored, initial };
 }
+export type Kind = ReturnType<typeof describeKind>;
 
 /** The names of all kinds, in their order. */
 export const kindNames = Object.keys(storages).filter((name): name is KindName => name in storages);
