@@ -288,6 +288,8 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
 async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
+  await tx.paymentSession.update({ where: { id: session.id }, data: { hasPaidOrder: true } });
+  session.hasPaidOrder = true;
   if (order.paymentSessions.length > 1) {
     await tx.paymentSession.updateMany({
       where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
