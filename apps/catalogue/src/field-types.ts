@@ -32,7 +32,6 @@ export type WrittenCell = string | { number: number; text: string };
 
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
-  /** The PostgreSQL type of its column. */
   sql: 'text' | 'integer' | 'boolean' | 'date' | 'jsonb' | 'text[]' | 'timestamptz';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;

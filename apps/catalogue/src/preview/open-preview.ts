@@ -17,7 +17,6 @@ import { createSender, hasSqlState, inTransaction, readRows, type Session, withS
 const apiProgram = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 const startSeconds = 60;
 
-/** The preview's own database on the shop's server. */
 interface Scratch {
   url: string;
   drop: () => Promise<void>;
