@@ -53,6 +53,9 @@ export const otherLanguages = languageIds.filter(
 /** The name of a text in another language: `name_ar`. */
 export const nameTranslation = (name: string, language: string) => `${name}_${language}`;
 
+/** The endings of the names of texts in all languages: none for English, `_ar`. */
+export const endings = ['', ...otherLanguages.map((language) => nameTranslation('', language))];
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The English name of a language: `Arabic`. */
@@ -130,8 +133,8 @@ const tabLines = z
   );
 const storedTab = z.strictObject({
   key: string(60),
+  ...Object.fromEntries(endings.map((ending) => [`value${ending}`, tabLines.nullish()])),
   value: tabLines,
-  ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
 });
 
 const checked = (schema: z.ZodType): Value => ({ type: 'text', schema });
