@@ -65,6 +65,8 @@ export const fieldTypes = {
   text,
   /** Text; rejects cells that a spreadsheet has converted to a number. */
   partNumber: { ...text, readCell: cells.readPartNumber },
+  /** Where a link leads; plans say which lead nowhere. */
+  address: text,
   /** An address, or a file beside the sheet, which `images/` replaces by an address. */
   picture: text,
   /** Sanitised while reading, so that no unsanitised HTML reaches a table. */

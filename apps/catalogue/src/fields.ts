@@ -175,18 +175,19 @@ const discountCode = matching(
   'not a code: write 3 to 20 capital letters, digits and single dashes',
 );
 const sentence = checked(z.string().max(200, 'is longer than 200 characters: shorten it'));
-const address = matching(
+const sitePath = matching(
   /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s\\\p{Cc}]*$/u,
   'not an address: write a path of this site ("/products/19") or an https address',
   z.string().max(300),
-);
+).schema;
+const address: Value = { type: 'address', schema: sitePath };
 const pageAddress = matching(
   pagePath,
   'no address of a page: write /company/ or /customer-service/, then small letters, digits and single dashes',
   z.string().max(100),
 );
-const picture: Value = { ...address, type: 'picture' };
-const linkOrHeading = defaultsTo(null, checked(address.schema.nullish()));
+const linkOrHeading = defaultsTo(null, { type: 'address', schema: sitePath.nullish() });
+const picture: Value = { type: 'picture', schema: sitePath };
 const price: Value = { type: 'price', schema: fils };
 const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() });
 const moment: Value = { type: 'moment', schema: z.string() };
@@ -215,7 +216,7 @@ const goesWith = lines(list(productNumber, 12, 'products'));
 const optionValues = lines(list(string(100), 40, 'values').min(1, 'no value: write one'));
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent = checked(z.string());
-const link = z.strictObject({ name: string(100), url: address.schema });
+const link = z.strictObject({ name: string(100), url: sitePath });
 const breadcrumbs: Value = { type: 'links', schema: z.array(link).max(8, 'more than 8: leave some out') };
 const contentName = optional(rowName('contentDocuments'));
 
