@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as cells from './import/cells.ts';
 import type { Cell, Dialect, Link, Reading } from './import/cells.ts';
+import * as cells from './import/cells.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A number for columns with which spreadsheets may calculate, else text escaped against formulas; '' for null. */
