@@ -76,6 +76,15 @@ test('a page whose code fails to load at first responds after the code has loade
   await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
 });
 
+test('a page is hydrated without errors where the clock is in another year than the server’s', async ({ page }) => {
+  await page.clock.setFixedTime('1999-12-31T12:00:00Z');
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const isHydrated = () => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isHydrated, 'the footer, which is hydrated when the browser is idle').toBe(true);
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+});
+
 test('404 for an unknown page, product or category', async ({ request }) => {
   for (const path of ['/nowhere', '/products/999999', '/products/abc', '/all-products/nothing-like-it']) {
     const answer = await request.get(path);

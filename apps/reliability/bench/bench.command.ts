@@ -10,7 +10,7 @@ import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-provid
 import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
 import { memoryFlags } from '../src/parts/api-process.ts';
 import { createDatabase } from '../src/parts/open-shop.ts';
-import { createReads, load } from './load.ts';
+import { createRead, load, repeatFor } from './load.ts';
 import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
 import { printReport, type Sample } from './report.ts';
 import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
@@ -26,8 +26,12 @@ const [rounds, requests] = [Number(process.argv[2] ?? 7), Number(process.argv[3]
 const partOfName = process.argv[4] ?? '';
 /** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
-/** Requests before each measurement of a read. */
-const rewarmRequests = 50;
+/**
+ * Before each measurement of a read it is repeated for this time, and it is measured by at least as many requests: after
+ * the other targets' turns the first hundreds of cached responses cost more, and one garbage collection as much as
+ * hundreds of them.
+ */
+const warmUpMs = 300;
 
 const server = await startThrowawayPostgres();
 const children: ChildProcess[] = [];
@@ -70,20 +74,19 @@ async function bench() {
   };
   const targets = selectTargets(targetsFor(demo), partOfName);
 
-  const prepare = async (target: Target, count: number) =>
-    typeof target.ask === 'string'
-      ? createReads(processes[target.server].url + target.ask, count, target.encoding, target.isNewEachTime)
-      : target.ask(shop, count);
+  const prepare = async ({ ask, server, encoding, isNewEachTime }: Target, count: number) => {
+    if (typeof ask !== 'string') return ask(shop, count);
+    const read = createRead(processes[server].url + ask, encoding, isNewEachTime);
+    return new Array<typeof read>(Math.max(count, await repeatFor(warmUpMs, read))).fill(read);
+  };
   const measure = async (target: Target): Promise<Sample> => {
     const { pid } = processes[target.server];
     const flow = await prepare(target, requests);
-    // The other targets' turns outlast cached responses, and V8 drops code that was not run meanwhile.
-    if (typeof target.ask === 'string') await load(await prepare(target, rewarmRequests));
     const before = { server: cpuTimeUs(pid), postgres: childrenCpuTimeUs(postmaster) };
     const tookMs = await load(flow);
     return {
-      serverUs: (cpuTimeUs(pid) - before.server) / requests,
-      postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / requests,
+      serverUs: (cpuTimeUs(pid) - before.server) / flow.length,
+      postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / flow.length,
       tookMs,
     };
   };

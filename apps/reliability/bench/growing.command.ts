@@ -7,7 +7,7 @@ import { startNginx } from '../src/parts/nginx.ts';
 import { openShop } from '../src/parts/open-shop.ts';
 import { startPgBouncer } from '../src/parts/pgbouncer.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
-import { createReads, load } from './load.ts';
+import { createRead, load } from './load.ts';
 import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './process-usage.ts';
 
 /**
@@ -90,7 +90,8 @@ async function measureAll() {
 
 /** Seven of ten are lists, which caches may keep; the rest pages, products, and searches for words that nobody asked before. */
 function createMix(url: string, list: string, productIds: number[]) {
-  const reads = (path: string, count: number) => createReads(url + path, count, 'br');
+  const reads = (path: string, count: number) =>
+    new Array<() => Promise<void>>(count).fill(createRead(url + path, 'br'));
   return Array.from({ length: requests / 10 }, (_, index) => [
     ...reads(list, 7),
     ...reads('/', 1),

@@ -16,9 +16,22 @@ const spellAnew = (url: string): string =>
     }),
   );
 
-/** Creates requests of one address; or of a new one each time, which cannot be cached. */
-export const createReads = (url: string, requests: number, encoding: Encoding = 'identity', isNewEachTime = false) =>
-  Array.from({ length: requests }, () => () => readWhole(isNewEachTime ? spellAnew(url) : url, encoding));
+/** Creates a request of one address; or of a new one each time, which cannot be cached. */
+export const createRead =
+  (url: string, encoding: Encoding = 'identity', isNewEachTime = false) =>
+  () =>
+    readWhole(isNewEachTime ? spellAnew(url) : url, encoding);
+
+/** Repeats a request for a time, `width` at a time; returns the number of requests. */
+export async function repeatFor(ms: number, request: () => Promise<void>, width = 4): Promise<number> {
+  const end = performance.now() + ms;
+  let count = 0;
+  const repeat = async () => {
+    for (; performance.now() < end; count += 1) await request();
+  };
+  await Promise.all(Array.from({ length: width }, repeat));
+  return count;
+}
 
 /** Runs requests `width` at a time; returns the duration of each in milliseconds. */
 export async function load(requests: (() => Promise<unknown>)[], width = 4): Promise<number[]> {

@@ -1,11 +1,10 @@
-import { type Field, getSheet, nameTranslation, type SheetName } from '../fields.ts';
+import { type Field, nameTranslation, type SheetName, sheets } from '../fields.ts';
 
 /** The meaning of a column of a dealer's list. */
 export interface Meaning {
   /** As the mapping writes it: `price`, `option: Color`. */
   text: string;
   role: Role;
-  /** The name of the option or the tab. */
   name: string;
   /** The field of the shop's own sheets that reads and checks its cells. */
   field: Field;
@@ -83,7 +82,7 @@ const arabicWord = /\b(arabic|ar)\b|(ب|بال|ال)?عربي(ه)?/;
 const roleMeanings = new Map(
   roleNames.flatMap((name) => {
     const [sheet, stored] = roles[name].field;
-    return getSheet(sheet).fields.flatMap((field): [string, Meaning][] => {
+    return sheets[sheet].fields.flatMap((field): [string, Meaning][] => {
       if ((field.translates ?? field).stored !== stored) return [];
       const role: Role = field.language ? `${name}_${field.language}` : name;
       return [[role, { text: role, role, name: '', field }]];
@@ -94,13 +93,8 @@ const roleMeanings = new Map(
 /** The words that a mapping may hold, besides `option: NAME` and `tab: NAME`. */
 export const meaningTexts = [...roleMeanings.keys()];
 
-const getField = (sheet: SheetName, stored: string): Field => {
-  const field = getSheet(sheet).fields.find((each) => each.stored === stored);
-  if (!field) throw new Error(`The sheet ${sheet} has no field ${stored}.`);
-  return field;
-};
-const optionValue: Field = { ...getField('categories', 'key'), header: 'options' };
-const tabContent = getField('tabs', 'value');
+const optionValue: Field = { ...sheets.categories.key, header: 'options' };
+const tabContent: Field = { ...sheets.content.key, header: 'content' };
 
 /** Interprets a word of a mapping; null if it is unknown. */
 export function parseMeaning(written: string): Meaning | null {

@@ -1,22 +1,18 @@
-import { findLinkedKey } from '@dilmun/store/category-key';
 import { formatFils } from '../field-types.ts';
 import { nameLanguage, otherLanguages } from '../fields.ts';
 import { findMissing, srcInJson } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
-import { listBrokenLinks, listMenuLinks } from './broken-links.ts';
+import { listLinkFaults } from './broken-links.ts';
 import { formatMove } from './describe.ts';
 import { countMissing } from './missing-translations.ts';
 
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
 
-/** Maximum number of lines of one warning. */
 const shownMax = 20;
 
-/** SQL for the price that a shopper pays. */
 const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
 
-/** SQL: the pictures of the plan's texts. */
 const textPictures = `SELECT key, name[1] AS src, seq FROM plan
   CROSS JOIN regexp_matches(row::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
   WHERE op <> '-' AND row::text LIKE '%<img%'`;
@@ -78,7 +74,7 @@ const warnings: { title: string; from: string; show?: (from: number, to: number)
  * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
  * sold out, product numbers that another product has, pictures that are removed, too small or missing, categories that no
  * menu links, links that lead nowhere or to another site, texts without a translation. One text for each kind, with a
- * line for each case.
+ * line for each case. Needs the temporary table `wanted` of the plan.
  */
 export async function collectWarnings(
   session: Session,
@@ -93,20 +89,13 @@ export async function collectWarnings(
     const lines = rows.map((row) => `${row.line}${show?.(row.from, row.to) ?? ''}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
   }
-  const linked = new Set((await listMenuLinks(session)).map((link) => findLinkedKey(link)?.toLowerCase()));
-  const added = await session.query<{ key: string }>(
-    "SELECT key FROM plan WHERE kind = 'categories' AND op = '+' ORDER BY seq",
-  );
-  const { elsewhere, nowhere } = await listBrokenLinks(session);
+  const { unlinked, nowhere, elsewhere } = await listLinkFaults(session);
   for (const [title, lines] of [
-    [
-      'category that no menu links; shoppers find it in search and in /sitemap',
-      added.flatMap(({ key }) => (linked.has(key.toLowerCase()) ? [] : [key])),
-    ],
+    ['category that no menu links; shoppers find it in search and in /sitemap', unlinked],
     ['link that leads nowhere', nowhere],
     ['link to another site', elsewhere],
   ] as const) {
-    texts.push(...describeWarning(title, lines.slice(0, shownMax), lines.length));
+    texts.push(...describeWarning(title, lines));
   }
   for (const language of otherLanguages) {
     const count = await countMissing(session, language);
@@ -118,7 +107,7 @@ export async function collectWarnings(
     if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
   }
   const title = 'picture that the shop does not have: npx dilmun catalogue images loads it';
-  return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];
+  return [...texts, ...describeWarning(title, missing)];
 }
 
 const newPictures = `SELECT src FROM (
@@ -127,8 +116,9 @@ const newPictures = `SELECT src FROM (
     UNION ALL SELECT src, seq FROM (${textPictures}) texts
   ) pictures GROUP BY src ORDER BY min(seq)`;
 
-function describeWarning(title: string, shown: string[], count: number): string[] {
+function describeWarning(title: string, lines: readonly string[], count = lines.length): string[] {
   if (count === 0) return [];
+  const shown = lines.slice(0, shownMax);
   const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
   return [[`${title}: ${count}`, ...shown, ...more].join('\n    ')];
 }

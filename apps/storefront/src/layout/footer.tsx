@@ -54,7 +54,10 @@ export function Footer() {
           ))}
         </ul>
         <div className={styles.legal}>
-          <p>{`${footerTexts.copyright(new Date().getFullYear())} ${footerTexts.vatNumber(store.vat.number)}`}</p>
+          {/* The browser's clock or time zone can be in another year; the server's text stays. */}
+          <p suppressHydrationWarning>
+            {`${footerTexts.copyright(new Date().getFullYear())} ${footerTexts.vatNumber(store.vat.number)}`}
+          </p>
           <ul className={styles.legalLinks}>
             {otherLanguages.map((id) => (
               <li key={id}>

@@ -4,6 +4,7 @@ import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
+import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
@@ -56,6 +57,8 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
  */
 export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    // Requests that write personal data lock this row too: they end before, or are refused afterwards.
+    await tx.$executeRaw`SELECT FROM users WHERE email = ${email} FOR UPDATE`;
     await planAnonymisation(tx, email);
     const { id: userId, orders } = await getCustomer(tx, email);
     await tx.session.deleteMany({ where: { userId } });
@@ -84,7 +87,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
     await tx.user.update({
       where: { id: userId },
-      data: { ...removed, email: `removed-${userId}@removed.invalid`, passwordHash: null },
+      data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },
     });
   });
 }
@@ -177,14 +180,14 @@ async function removeContactMessages(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Keeps the idempotency key of a mail, so that it is never sent again, but removes recipient and content. Deletes all
- * other mails to the person.
+ * Keeps the idempotency key of a mail and marks it as sent, also if it failed, so that it is never sent again, but
+ * removes recipient and content. Deletes all other mails to the person.
  */
 async function emptyMails(tx: Db, email: string, orders: readonly CustomerOrder[]): Promise<void> {
   const ids = orders.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)]);
   await tx.$executeRaw`
-    UPDATE outbox_mails SET recipient = ${removedEmail}, reply_to = NULL, subject = '', text = '', html = '', last_error = NULL,
-      sent_at = CASE WHEN failed_at IS NULL THEN coalesce(sent_at, now()) END
+    UPDATE outbox_mails SET recipient = ${removedEmail}, reply_to = NULL, subject = '', text = '', html = '',
+      last_error = NULL, failed_at = NULL, sent_at = coalesce(sent_at, now())
     WHERE split_part(cause, ':', 2) = ANY(${ids}::text[])`;
   await tx.outboxMail.deleteMany({ where: { recipient: email } });
 }
