@@ -11,7 +11,7 @@ import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
 import { countTests, findReports, removeReports } from './reports.ts';
 
 /**
- * The stages of `npm test`, one turbo run each. They run one after the other, because the browser tests measure times.
+ * The stages of `npm test`, one turbo run each. They run one after the other, because integration tests measure times.
  */
 const stages: [name: string, words: string[]][] = [
   ['checks', ['lint', 'directions', 'types', 'unused', 'build', 'sizes', '--concurrency=2']],
