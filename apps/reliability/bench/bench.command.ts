@@ -43,9 +43,8 @@ const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
   large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),
 };
 const postmaster = await findPostmaster(databaseUrl);
-const { url } = processes.demo;
-setShopUrl(fakeProviders, url);
-const demoShop = { url, db, make: shop.make, fakeProviders, partNumber: demo.partNumber };
+setShopUrl(fakeProviders, processes.demo.url);
+const demoShop = { ...shop, url: processes.demo.url, partNumber: demo.partNumber };
 
 const prepare = async (target: Target, count: number) =>
   typeof target.ask === 'string'

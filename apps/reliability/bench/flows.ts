@@ -1,20 +1,11 @@
-import type { Database } from '@dilmun/db/client';
 import { base, readPlaced } from '../../api/test/checkout-steps.ts';
-import type { Make } from '../../api/test/make.ts';
-import type { FakeProviders } from '../../api/test/start-fake-providers.ts';
+import type { Shop } from '../src/parts/open-shop.ts';
 import { orderRequest } from '../src/parts/shoppers.ts';
 import type { TestRequest } from '../src/parts/traffic.ts';
 import { sendOk } from './reads.ts';
 
-/** The shop with the demo catalogue, and access to its database to prepare shoppers. */
-export interface DemoShop {
-  url: string;
-  db: Database;
-  make: Make;
-  fakeProviders: FakeProviders;
-  /** A part with enough stock for every order. */
-  partNumber: string;
-}
+/** The shop with the demo catalogue, and a part with enough stock for every order. */
+export type DemoShop = Pick<Shop, 'url' | 'make' | 'fakeProviders'> & { partNumber: string };
 
 /** Prepares shoppers outside of the measured time; returns one function for each measured flow. */
 export type Flow = (shop: DemoShop, count: number) => Promise<(() => Promise<unknown>)[]>;

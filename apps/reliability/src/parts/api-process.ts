@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
+import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { Config } from '../../../api/src/config.ts';
 import { until } from './until.ts';
@@ -48,7 +48,7 @@ export async function startApi(settings: ApiSettings, options?: ProcessOptions):
 
 /** Like `startApi`, but does not wait for readiness. */
 export async function launchApi(settings: ApiSettings, options: ProcessOptions = {}) {
-  const { host = { address: '127.0.0.1', launcher: [] }, port = await findFreePort(), release = repository } = options;
+  const { host = loopback, port = await findFreePort(), release = repository } = options;
   const env = { ...buildEnvironment(settings), HOST: host.address, PORT: `${port}`, ...options.env };
   const main = join(release, 'apps/api/src/main.ts');
   const [program = '', ...words] = [...host.launcher, process.execPath, ...memoryFlags, main];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerHost } from '@dilmun/dev-database/embedded-throwaway';
+import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { NotAvailable } from '../run.ts';
 import { repository } from './api-process.ts';
@@ -20,24 +20,15 @@ interface NginxOptions {
  * Starts the machine's nginx in front of these processes with the configuration of docs/nginx.conf; only the addresses
  * and the missing certificate differ. Throws `NotAvailable` if nginx is not installed.
  */
-export async function startNginx(urls: readonly string[], { host, isCaching }: NginxOptions = {}) {
+export async function startNginx(urls: readonly string[], { host = loopback, isCaching }: NginxOptions = {}) {
   const { program, version } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-nginx-'));
-  const address = `${host?.address ?? '127.0.0.1'}:${await findFreePort()}`;
+  const address = `${host.address}:${await findFreePort()}`;
   let site = adaptExample(urls, address);
-  if (host) site = site.replaceAll('max_fails=0', 'max_fails=3 fail_timeout=5s');
+  if (host !== loopback) site = site.replaceAll('max_fails=0', 'max_fails=3 fail_timeout=5s');
   if (isCaching) site = site.replaceAll(/^( *)#cache# /gm, '$1').replaceAll('/var/cache/nginx', folder);
   writeFileSync(join(folder, 'nginx.conf'), completeConfiguration(site));
-  const [first = '', ...words] = [
-    ...(host?.launcher ?? []),
-    program,
-    '-p',
-    folder,
-    '-c',
-    'nginx.conf',
-    '-e',
-    'error.log',
-  ];
+  const [first = '', ...words] = [...host.launcher, program, '-p', folder, '-c', 'nginx.conf', '-e', 'error.log'];
   const child = spawn(first, words, { stdio: 'ignore' });
   const stop = async () => {
     if (child.kill('SIGTERM')) await once(child, 'exit');

@@ -25,7 +25,8 @@ export const databaseRestart: Run = {
     });
     await delay((seconds * 1_000) / 3);
     const downAt = performance.now();
-    await shop.postgres.crash();
+    await shop.postgres.kill();
+    await shop.postgres.start();
     const upAt = performance.now();
     const answers = await sending;
     run.addAnswers(answers, ['BUSY']);

@@ -46,6 +46,11 @@ export const migrationUnderLoad: Run = {
       kind: 'browse',
     }));
     const locking = watchLocks(shop, over.signal);
+    const load = Promise.all([locking, buying.answers, browsing]);
+    run.defer(() => {
+      over.abort();
+      return load.then(() => undefined);
+    });
 
     // The previous release alone, while its tables are migrated.
     await delay(stageMs);
@@ -65,7 +70,7 @@ export const migrationUnderLoad: Run = {
     await delay(stageMs / 2);
 
     over.abort();
-    const [longestLockMs, bought, browsed] = await Promise.all([locking, buying.answers, browsing]);
+    const [longestLockMs, bought, browsed] = await load;
     const answers = [...browsed, ...bought];
     await shop.fakeProviders.stripe.idle();
     await reconcile(shop);
