@@ -58,9 +58,9 @@ declare module 'fastify' {
  * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The handler timeout is
  * shorter than the connection timeout, which would close the connection without a response.
  */
-export const usualTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
+export const defaultTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 
-export interface Parts {
+export interface AppDependencies {
   db: Database;
   /** A streaming replica of the database, for reads of the catalogue. */
   replica?: Database | undefined;
@@ -71,7 +71,7 @@ export interface Parts {
   /** Counts requests per address in Redis; without it, in this process's memory. */
   redis?: Redis;
   /** Timeouts for the headers, for the whole request, for a silent connection, and for the response. */
-  timeouts?: typeof usualTimeouts;
+  timeouts?: typeof defaultTimeouts;
   /** The log stream of the process; omitted in tests. */
   logger?: FastifyBaseLogger;
   /** Registers metrics and tracing before all other hooks. */
@@ -86,10 +86,10 @@ export async function buildApp({
   providers,
   catalogueCache = createCatalogueCache(),
   redis,
-  timeouts = usualTimeouts,
+  timeouts = defaultTimeouts,
   logger,
   watch,
-}: Parts): Promise<FastifyInstance> {
+}: AppDependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

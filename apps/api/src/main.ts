@@ -8,7 +8,7 @@ import { armFailpoint } from './failpoint.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
 import { mediaPlugin } from './http/media.ts';
 import { storefrontPlugin } from './http/storefront.ts';
-import type { JobParts } from './jobs/list.ts';
+import type { JobDependencies } from './jobs/list.ts';
 import type { RunningJobs } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { openObservability } from './observability/observability.ts';
@@ -58,7 +58,7 @@ async function open(config: ProcessConfig) {
 }
 
 /** Loads and starts the jobs and the mailer, after the shop has opened: it opens sooner without their packages. */
-async function openJobs(parts: Omit<JobParts, 'mailer'> & { config: ProcessConfig }): Promise<RunningJobs> {
+async function openJobs(parts: Omit<JobDependencies, 'mailer'> & { config: ProcessConfig }): Promise<RunningJobs> {
   const { createMailer } = await import('./gateways/mail.ts');
   const { startJobsWhenReachable } = await import('./jobs/patient-start.ts');
   const { databaseUrl, smtpUrl, mailFrom } = parts.config;

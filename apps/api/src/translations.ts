@@ -8,9 +8,9 @@ export const Translations = z.record(z.string(), z.record(z.string(), z.unknown(
 export type Translations = z.output<typeof Translations>;
 
 /** A text of a row in the current language; `english` if it is not translated. */
-export function translateText(translations: Translations, name: string, english: string): string {
+export function translateText(translations: Translations, name: string, fallback: string): string {
   const text = translations[currentLanguage()]?.[name];
-  return typeof text === 'string' && text !== '' ? text : english;
+  return typeof text === 'string' && text !== '' ? text : fallback;
 }
 
 /**
@@ -31,7 +31,7 @@ export function translateRow<Row extends object>({
   return Object.assign(row, Object.fromEntries(translation.filter(([name]) => name in row)));
 }
 
-const endings = languageIds.filter((id) => id !== defaultLanguage).map((id) => `_${id}`);
+const suffixes = languageIds.filter((id) => id !== defaultLanguage).map((id) => `_${id}`);
 
 /**
  * Replaces the texts in JSON of the catalogue, such as `alt` of a picture, by their translations into the current language,
@@ -41,16 +41,16 @@ export function translateEntries<Json>(json: Json): Json {
   return translateJson(json, `_${currentLanguage()}`) as Json;
 }
 
-function translateJson(json: unknown, ending: string): unknown {
-  if (Array.isArray(json)) return json.map((entry) => translateJson(entry, ending));
+function translateJson(json: unknown, suffix: string): unknown {
+  if (Array.isArray(json)) return json.map((entry) => translateJson(entry, suffix));
   if (typeof json !== 'object' || json === null) return json;
   const entries = json as Record<string, unknown>;
   const translated: Record<string, unknown> = {};
   for (const name in entries) {
-    if (!endings.some((one) => name.endsWith(one))) translated[name] = translateJson(entries[name], ending);
+    if (!suffixes.some((one) => name.endsWith(one))) translated[name] = translateJson(entries[name], suffix);
   }
   for (const name in entries) {
-    if (name.endsWith(ending) && entries[name] !== null) translated[name.slice(0, -ending.length)] = entries[name];
+    if (name.endsWith(suffix) && entries[name] !== null) translated[name.slice(0, -suffix.length)] = entries[name];
   }
   return translated;
 }

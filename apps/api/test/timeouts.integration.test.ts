@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, usualTimeouts } from '../src/app.ts';
+import { buildApp, defaultTimeouts } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { openTestApp } from './test-app.ts';
 
@@ -43,7 +43,7 @@ const head = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${
 
 describe('S61: timeouts', () => {
   it('S61: a slow request is answered before its connection is closed', () => {
-    expect(usualTimeouts.handlerMs).toBeLessThan(usualTimeouts.connectionMs);
+    expect(defaultTimeouts.handlerMs).toBeLessThan(defaultTimeouts.connectionMs);
   });
 
   it('S61: the application has the expected timeouts', () => {

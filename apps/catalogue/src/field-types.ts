@@ -25,7 +25,7 @@ import {
   writeMoment,
   writePairs,
 } from './import/cells.ts';
-import { cleanHtml, sanitise } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 /** A number for columns with which spreadsheets may calculate, else text escaped against formulas; '' for null. */
 export type WrittenCell = string | { number: number; text: string };
@@ -144,31 +144,3 @@ export const fieldTypes = {
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
-
-/** Prefix of the slug in a stored tab that shows a content document; the API replaces it with its own address. */
-export const contentHost = '{host}/content/';
-
-/** A tab as in JSON files, in one language. */
-export const TabContent = z.union([
-  z.strictObject({ lines: z.array(z.string()) }),
-  z.strictObject({ html: z.string() }),
-  z.strictObject({ document: z.string() }),
-]);
-export type TabContent = z.infer<typeof TabContent>;
-
-/** Converts a tab to its stored lines and sanitises HTML among them. */
-export function storeTab(content: TabContent): string[] {
-  if ('document' in content) return [`${contentHost}${content.document}`];
-  if ('html' in content) return [sanitise(content.html.trim())];
-  return content.lines.map((line) => cleanHtml(line.trim()));
-}
-
-/**
- * Classifies the stored lines of a tab: a content document, one piece of HTML, or lines. The API applies the same rule.
- */
-export function readTab(stored: readonly string[]): TabContent {
-  const [first = ''] = stored;
-  if (stored.length === 1 && first.startsWith(contentHost)) return { document: first.slice(contentHost.length) };
-  if (stored.length === 1 && first.trim().startsWith('<')) return { html: first };
-  return { lines: [...stored] };
-}

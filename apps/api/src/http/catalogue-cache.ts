@@ -7,7 +7,7 @@ import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { readCatalogueVersion } from './catalogue-version.sql.ts';
-import { lookEverySecond } from './look-every-second.ts';
+import { pollEverySecond } from './poll-every-second.ts';
 
 /** A public response: decoded for code of this process, and as bytes for HTTP. */
 export interface CachedAnswer {
@@ -56,8 +56,8 @@ export const createCatalogueCache = ({ bytesMax = 32 * 1024 * 1024, now = () => 
 /** Equal requests in one language have equal keys: parameters sorted by name, absent ones left out. */
 export function createCacheKey(contract: EndpointShape, sent: object): string {
   const { params = {}, query = {} } = sent as { params?: object; query?: object };
-  const asked = Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined);
-  return `${currentLanguage()} ${contract.path} ${JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
+  const parameters = Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined);
+  return `${currentLanguage()} ${contract.path} ${JSON.stringify(parameters.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 }
 
 /**
@@ -69,7 +69,7 @@ export const catalogueCachePlugin = fp(async (app, { cache }: { cache: Catalogue
   app.decorate('catalogueCache', cache);
   if (cache === noCache) return;
   let known: { server?: Db; version?: number | undefined } = {};
-  lookEverySecond(app, async () => {
+  pollEverySecond(app, async () => {
     try {
       const found = await app.readCatalogue(async (db) => ({ server: db, version: await readCatalogueVersion(db) }));
       // At the first successful look too: answers may have been cached while the database could not be read.

@@ -1,8 +1,8 @@
 import type { Database, Db } from '@dilmun/db/client';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
-import { lookEverySecond } from './look-every-second.ts';
-import { readReplayed, readWritten } from './replica.sql.ts';
+import { pollEverySecond } from './poll-every-second.ts';
+import { readReplayPosition, readWritePosition } from './replica.sql.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -58,10 +58,10 @@ export const catalogueReadsPlugin = fp(async (app, { replica, lagMaxMs = 5_000 }
   });
   if (!replica) return;
 
-  lookEverySecond(app, async () => {
-    const written = await readWritten(db).catch(() => null);
+  pollEverySecond(app, async () => {
+    const written = await readWritePosition(db).catch(() => null);
     try {
-      const replayed = await readReplayed(replica);
+      const replayed = await readReplayPosition(replica);
       if (replayed?.bytes == null || (written && written.cluster !== replayed.cluster)) {
         caughtUpAt = Number.NEGATIVE_INFINITY;
         return setFault('is no replica of this database: correct DATABASE_READ_URL');

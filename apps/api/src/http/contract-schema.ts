@@ -2,7 +2,7 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
-import { invalid } from './errors.ts';
+import { createValidationRefusal } from './errors.ts';
 
 /** A contract as the schema of its Fastify route. Files have no response schema: their bytes are sent as they are. */
 export function createRouteSchema(contract: EndpointShape): FastifySchema {
@@ -27,7 +27,7 @@ export const createEnvelopeSchema = ({ data, meta }: EndpointShape): z.ZodType =
 const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (part: unknown) => {
     const { data, error } = schema.safeParse(part ?? {});
-    return error ? { error: invalid(error) } : { value: data };
+    return error ? { error: createValidationRefusal(error) } : { value: data };
   };
 };
 

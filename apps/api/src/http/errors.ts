@@ -10,7 +10,7 @@ import { readLanguage } from './languages.ts';
 import { listMethods } from './methods.ts';
 
 /** A request that violates its contract. */
-export function invalid(error: z.ZodError): Refusal {
+export function createValidationRefusal(error: z.ZodError): Refusal {
   return new Refusal('VALIDATION_FAILED', { details: listDetails(error) });
 }
 

@@ -14,8 +14,8 @@ const readPosition = (db: Database, position: Prisma.Sql): Promise<Position | un
     FROM pg_control_system()`;
 
 /** How far a primary has written. Throws on a standby. */
-export const readWritten = (db: Database) => readPosition(db, Prisma.sql`pg_current_wal_lsn()`);
+export const readWritePosition = (db: Database) => readPosition(db, Prisma.sql`pg_current_wal_lsn()`);
 
 /** How far a standby has replayed; `bytes` is null on a server that is none, a promoted one included. */
-export const readReplayed = (db: Database) =>
+export const readReplayPosition = (db: Database) =>
   readPosition(db, Prisma.sql`CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END`);

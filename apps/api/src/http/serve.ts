@@ -28,7 +28,7 @@ type CallerOf<C extends Caller> = C extends 'user'
       : null;
 
 /** A validated request, typed by its contract. `http` is for cookies and headers; most handlers do not need it. */
-export type Asked<E extends EndpointShape> = Sent<E> & {
+export type HandlerRequest<E extends EndpointShape> = Sent<E> & {
   caller: CallerOf<E['caller']>;
   http: { request: FastifyRequest; reply: FastifyReply };
 };
@@ -37,13 +37,15 @@ export type Asked<E extends EndpointShape> = Sent<E> & {
  * The result of a handler: `data`, or `{ data, meta }` if the contract has a meta, then also an optional `message` that
  * replaces the contract's.
  */
-export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
+export type HandlerResult<E extends EndpointShape> = E extends { meta: z.ZodType }
   ? { data: Data<E>; meta: Meta<E>; message?: string }
   : Data<E>;
 
-export type Handler<E extends EndpointShape> = (asked: Asked<E>) => Given<E> | Promise<Given<E>>;
+export type Handler<E extends EndpointShape> = (
+  input: HandlerRequest<E>,
+) => HandlerResult<E> | Promise<HandlerResult<E>>;
 
-type AnyHandler = (asked: object) => unknown;
+type AnyHandler = (input: object) => unknown;
 type AnyAnswer = ReturnType<typeof createAnswer>;
 
 declare module 'fastify' {
@@ -96,14 +98,14 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
 function createHandler(contract: EndpointShape, handler: AnyHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const asked = { ...readParts(contract, request), caller: request.caller, http: { request, reply } };
-    const given = await handler(asked);
+    const input = { ...readParts(contract, request), caller: request.caller, http: { request, reply } };
+    const result = await handler(input);
     if (contract.answers) {
       // Documents are the same in every language.
       reply.removeHeader('content-language').removeHeader('vary');
-      return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
+      return reply.type(contract.answers).send(Buffer.from(result as Uint8Array));
     }
-    return createAnswer(contract, given);
+    return createAnswer(contract, result);
   };
 }
 
@@ -141,8 +143,8 @@ function readParts(contract: EndpointShape, { params, query, headers, body }: Fa
   };
 }
 
-function createAnswer(contract: EndpointShape, given: unknown) {
-  if (!contract.meta) return { message: translate(contract.message), data: given, meta: undefined };
-  const { data, meta, message = contract.message } = given as { data: unknown; meta: unknown; message?: string };
+function createAnswer(contract: EndpointShape, result: unknown) {
+  if (!contract.meta) return { message: translate(contract.message), data: result, meta: undefined };
+  const { data, meta, message = contract.message } = result as { data: unknown; meta: unknown; message?: string };
   return { message: translate(message), data, meta };
 }

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageIds, splitLanguage } from '@dilmun/store/languages';
-import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
+import type { PageDependencies, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const dist = new URL('../../../storefront/dist/', import.meta.url);
 
@@ -20,14 +20,17 @@ type OpenedBuild = Awaited<ReturnType<PageSource['open']>>;
  * The storefront as built by `pnpm build`, in every language. Throws if it is not built. The code of a language is loaded
  * by its first `open`.
  */
-export async function builtPages(loadParts: () => Promise<PageParts>): Promise<PageSource> {
+export async function builtPages(loadParts: () => Promise<PageDependencies>): Promise<PageSource> {
   const read = languageIds.map(async (language) => [language, await readBuild(language, loadParts)]);
   const builds: Record<Language, () => Promise<OpenedBuild>> = Object.fromEntries(await Promise.all(read));
   return { open: (url) => builds[splitLanguage(url).language]() };
 }
 
 /** Reads the files of a language, and returns the function that loads its code. */
-async function readBuild(language: Language, loadParts: () => Promise<PageParts>): Promise<() => Promise<OpenedBuild>> {
+async function readBuild(
+  language: Language,
+  loadParts: () => Promise<PageDependencies>,
+): Promise<() => Promise<OpenedBuild>> {
   // The page is readable before its scripts run, so image, style and font load first.
   const template = (await readFile(new URL(`client/${language}.html`, dist), 'utf8')).replaceAll(
     '<script type="module"',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languageIds, languages, splitLanguage } from '@dilmun/store/languages';
 import type { FastifyInstance } from 'fastify';
-import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
+import type { PageDependencies, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const root = new URL('../../../storefront/', import.meta.url);
 
@@ -20,7 +20,7 @@ interface Vite {
 }
 
 /** Serves the storefront from its sources, with hot reload: a Vite server for each language, below its prefix. */
-export async function developmentPages(app: FastifyInstance, parts: PageParts): Promise<PageSource> {
+export async function developmentPages(app: FastifyInstance, parts: PageDependencies): Promise<PageSource> {
   const vitePath = createRequire(new URL('package.json', root)).resolve('vite');
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite;
   const openServer = (language: Language) =>

@@ -1,5 +1,5 @@
 /** The data access that a page needs from this process. The storefront types the calls by the contracts. */
-export interface PageParts {
+export interface PageDependencies {
   transport: unknown;
   readDocument: (path: string) => Promise<string>;
   cleanHtml: (html: string) => string;
@@ -20,7 +20,7 @@ export interface RenderedPage {
 
 /** The storefront's server entry, built or in development. */
 export interface ServerEntry {
-  prepare: (parts: PageParts) => void;
+  prepare: (parts: PageDependencies) => void;
   render: (url: string) => Promise<RenderedPage>;
 }
 

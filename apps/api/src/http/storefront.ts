@@ -11,7 +11,7 @@ import { buildPlainPage } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import type { PageAnswer, PageParts, PageSource } from './storefront.pages.ts';
+import type { PageAnswer, PageDependencies, PageSource } from './storefront.pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -23,7 +23,7 @@ const notPages = /^\/(api|content|media|health|metrics)(\/|$)/;
  * last: a path that no other route serves, requested as HTML, is a page.
  */
 export const storefrontPlugin = fp(async (app) => {
-  const loadParts = async (): Promise<PageParts> => ({
+  const loadParts = async (): Promise<PageDependencies> => ({
     transport: app.callInProcess,
     readDocument: openDocumentReader(app),
     cleanHtml: await loadHtmlCleaner(),

@@ -12,7 +12,7 @@ import { getPaymentDependencies } from '../payment-dependencies.ts';
 import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data.ts';
 
 /** Dependencies of the jobs. */
-export interface JobParts {
+export interface JobDependencies {
   db: Database;
   mailer: Mailer;
   providers: PaymentProviders;
@@ -25,7 +25,7 @@ export interface Job {
   /** Minutes, hours, days, months, weekdays; in the shop's time zone. */
   cron: string;
   /** Idempotent. */
-  run: (parts: JobParts) => Promise<void>;
+  run: (dependencies: JobDependencies) => Promise<void>;
 }
 
 /** All scheduled work except the outbox. One process at a time runs each job. */
@@ -33,11 +33,11 @@ export const jobs: readonly Job[] = [
   {
     name: 'reconcile-payments',
     cron: '* * * * *',
-    async run({ log, ...parts }) {
-      const now = await databaseNow(parts.db);
+    async run({ log, ...dependencies }) {
+      const now = await databaseNow(dependencies.db);
       const clockSkewSeconds = calculateSkewSeconds(now, new Date());
       if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
-      const { alerts, ...counts } = await reconcilePayments(getPaymentDependencies(parts), now);
+      const { alerts, ...counts } = await reconcilePayments(getPaymentDependencies(dependencies), now);
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
     },
@@ -45,8 +45,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'audit-payments',
     cron: '23 4 * * *',
-    async run({ log, ...parts }) {
-      const alerts = await auditPaidSessions(getPaymentDependencies(parts), await databaseNow(parts.db));
+    async run({ log, ...dependencies }) {
+      const alerts = await auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
       for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
     },
   },

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
 import { startSales } from '../features/sales/sales.jobs.ts';
 import { startStockOfOffers } from '../features/stock/stock.jobs.ts';
-import { type JobParts, jobs } from './list.ts';
+import { type JobDependencies, jobs } from './list.ts';
 
 export interface RunningJobs {
   /** Takes no new jobs and waits for the running ones. */
@@ -20,7 +20,7 @@ const poolSize = 3;
  * Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing
  * job tables.
  */
-export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
+export async function startJobs(parts: JobDependencies & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
     connectionString: parts.databaseUrl,
@@ -43,7 +43,7 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
   };
 }
 
-async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
+async function startQueues(boss: PgBoss, parts: JobDependencies): Promise<void> {
   await boss.start();
   for (const { name, cron, run } of jobs) {
     // At most one queued and one running, so that rounds do not pile up behind a slow one.

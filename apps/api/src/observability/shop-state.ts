@@ -9,13 +9,14 @@ export type ShopState = ReturnType<typeof cacheShopState>;
 
 /**
  * Reads the shop's figures, each at most once in `cacheMs`, so that several scrapers cost the database no more than
- * one.
+ * one. A failure is cached too, so that scrapers do not burden a database in trouble; the metrics count it.
  */
-export function cacheShopState(db: Database, { cacheMs = 5_000, now = () => performance.now() } = {}) {
+export function cacheShopState(db: Database, { cacheMs = 5_000 } = {}) {
   const cache = <T>(read: () => Promise<T>) => {
     let cached: { at: number; value: Promise<T> } | undefined;
     return () => {
-      if (!cached || now() - cached.at >= cacheMs) cached = { at: now(), value: read() };
+      const now = performance.now();
+      if (!cached || now - cached.at >= cacheMs) cached = { at: now, value: read() };
       return cached.value;
     };
   };

@@ -1,18 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRegistrationForm, openAccount, openBrowser, password } from '../../test/account.ts';
 import { createOrderBody, fillCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getPaymentDependencies } from '../../test/payment-steps.ts';
+import { markMailFailed } from '../features/mails/mails.service.ts';
+import { listReplayableMails } from '../features/mails/mails.staff.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { runCustomers } from './customers.ts';
+import { runMails } from './mails.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const login = '/api/v1/user/login';
+/** Of a transaction that holds locks until others wait for them. */
+const locking = { timeout: 30_000 };
 
 const messagesNaming = (ref: string) =>
   testApp.db.providerEvent.findMany({ where: { raw: { contains: ref } }, select: { id: true } });
@@ -23,13 +29,18 @@ async function staff(args: string[], answer = false) {
   return { code: await runCustomers(testApp.db, args, terminal), said: said.join('\n') };
 }
 
-async function customer(business: object = {}) {
+async function shopper() {
   const browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser);
   const { body } = await browser.post(login).send({ email, password }).expect(200);
   const authorization = `Bearer ${body.data.accessToken}`;
   const variant = await testApp.make.variant();
   await fillCart(testApp, authorization, variant);
+  return { email, authorization, variant };
+}
+
+async function customer(business: object = {}) {
+  const { email, authorization, variant } = await shopper();
   const placed = await place(testApp, authorization, createOrderBody([variant], { email, ...business })).expect(200);
   const { orderNumber, session } = placed.body.data;
   return { email, authorization, orderNumber: orderNumber as string, ref: session.id as string };
@@ -174,6 +185,67 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(said).toContain(`name, addresses and email of ${orderNumber}, which was never sold`);
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toMatch(/Haddad|36001234|Road 2407|Gulf Divers/);
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toContain(email);
+  });
+
+  it('S64: a failed mail of an anonymised customer cannot be sent again', async () => {
+    const { email, orderNumber } = await payingCustomer();
+    const { id: orderId } = await orderWithMore(orderNumber);
+    const { id } = await testApp.db.outboxMail.update({
+      where: { cause: `order-confirmation:${orderId}` },
+      data: { sentAt: null, failedAt: new Date(), lastError: `550 no mailbox ${email}` },
+    });
+    await staff(['anonymise', email, '--yes']);
+    expect(await listReplayableMails(testApp.db, new Date())).not.toContain(id);
+    const terminal = { say: () => {}, confirm: async () => true };
+    await expect(runMails(testApp.db, ['replay', id], terminal)).rejects.toThrow('It was sent already.');
+    // A delivery that began before fails afterwards.
+    await markMailFailed(testApp.db, id, `550 no mailbox ${email}`, null);
+    await markMailFailed(testApp.db, id, `450 no answer of ${email}`, 2);
+    const { failedAt, lastError } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
+    expect({ failedAt, lastError }).toEqual({ failedAt: null, lastError: null });
+  });
+
+  const waitForLocks = (tx: Db, count: number) =>
+    vi.waitFor(
+      async () => {
+        const waiting = await tx.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(count);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+
+  it('S64: an anonymisation waits for an order that is being placed, and is refused because it can be paid', async () => {
+    const { email, authorization, variant } = await shopper();
+    const answers: Promise<unknown>[] = [];
+    await testApp.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM stock WHERE variant_id = ${variant.id} FOR UPDATE`;
+      // While staff confirm. A statement waits two seconds for a lock.
+      const confirm = async () => {
+        answers.push(place(testApp, authorization, createOrderBody([variant], { email })).then(({ status }) => status));
+        await waitForLocks(tx, 1);
+        return true;
+      };
+      const terminal = { say: () => {}, confirm };
+      answers.unshift(runCustomers(testApp.db, ['anonymise', email], terminal).catch((error: Error) => error.message));
+      await waitForLocks(tx, 2);
+    }, locking);
+    expect(await Promise.all(answers)).toEqual([expect.stringContaining('A payment can still arrive'), 200]);
+  });
+
+  it('S64: an order that is placed during an anonymisation waits for it, and is refused without a cart', async () => {
+    const { email, authorization, variant } = await shopper();
+    const answers: Promise<unknown>[] = [];
+    await testApp.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email}) FOR UPDATE`;
+      answers.push(staff(['anonymise', email, '--yes']).then(({ code }) => code));
+      await waitForLocks(tx, 1);
+      const placed = place(testApp, authorization, createOrderBody([variant], { email })).then(({ body }) => body.code);
+      answers.push(placed);
+      await Promise.race([placed, waitForLocks(tx, 2)]);
+    }, locking);
+    expect(await Promise.all(answers)).toEqual([0, 'CART_EMPTY']);
+    expect(await testApp.db.order.count({ where: { email } })).toBe(0);
   });
 
   it('prints its usage for an unknown command, with exit code 2', async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { startOfDay } from '@dilmun/store/delivery-promise';
-import { listSubscribers, type NewsletterParts } from '../features/newsletter/newsletter.service.ts';
+import { listSubscribers, type NewsletterDependencies } from '../features/newsletter/newsletter.service.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { isDay } from './values.ts';
@@ -16,7 +16,11 @@ const text = { type: 'string' } as const;
  * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `Impossible` with a
  * text for staff.
  */
-export async function runNewsletter(parts: NewsletterParts, args: string[], terminal: Terminal): Promise<number> {
+export async function runNewsletter(
+  parts: NewsletterDependencies,
+  args: string[],
+  terminal: Terminal,
+): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { since: text, out: text }, allowPositionals: true });
   const { since, out } = values;
   impossibleUnless(positionals.join(' ') === 'export' && out, newsletterUsage);

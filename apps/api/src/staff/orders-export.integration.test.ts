@@ -5,9 +5,10 @@ import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
 import type { FileRow } from '@dilmun/catalogue/import/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
+import { createOrderBody, createUserWithCart, place, verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
-import { getPaymentDependencies } from '../../test/payment-steps.ts';
+import { createDebitOrder, getOrderRow, getPaymentDependencies } from '../../test/payment-steps.ts';
+import { readAccountingLines } from '../features/orders/orders.accounting.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { runOrders } from './orders.ts';
@@ -140,5 +141,36 @@ describe('staff orders export', () => {
   it('refuses days in the wrong order and other endings, and writes nothing in a dry run', async () => {
     await expect(exportDays('2026-09-30', '2026-07-01', 'x.csv')).rejects.toThrow('--from is after --to');
     await expect(exportDays('2026-07-01', '2026-07-31', 'x.ods')).rejects.toThrow('.xlsx or .csv');
+  });
+
+  it('names the payment that paid an order that was paid twice, whichever was started first', async () => {
+    const { stripe, benefit } = testApp.fakeProviders;
+    for (const first of ['stripe', 'benefit'] as const) {
+      const { variant, user, orderNumber, paymentId } = await createDebitOrder(testApp);
+      const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+      const pay = {
+        stripe: async () => {
+          stripe.pay(card.body.data.session.id);
+          await stripe.idle();
+        },
+        benefit: () => benefit.pay(paymentId),
+      };
+      await pay[first]();
+      await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
+      await pay[first === 'stripe' ? 'benefit' : 'stripe']();
+      await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).refunds.length).toBe(1);
+      await reconcilePayments(getPaymentDependencies(testApp), new Date());
+      await stripe.idle();
+      // A row is often read in the order of its last change: a refused message about the first payment changes it.
+      const [ofOrder, badMessages] = [{ order: { orderNumber }, provider: first }, { increment: 1 }];
+      await testApp.db.paymentSession.updateMany({ where: ofOrder, data: { badMessages } });
+      const { paymentSessions } = await getOrderRow(testApp, orderNumber);
+      const paid = paymentSessions.find(({ provider }) => provider === first);
+      const all = await readAccountingLines(testApp.db, new Date(Date.now() - 60_000), new Date(Date.now() + 60_000));
+      const [line] = all.filter(({ document }) => document.orderNumber === orderNumber);
+      expect(line).toMatchObject({ provider: first, reference: paid?.transactionRef });
+      const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
+      expect(body.data.payment.method).toBe(first === 'stripe' ? 'card' : 'benefit');
+    }
   });
 });

@@ -76,7 +76,11 @@ describe('staff orders review', () => {
   it('refunds a late payment if the stock is gone', async () => {
     const { variant, orderNumber } = await silentOrder();
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
-    await staff(`review ${orderNumber} --paid 2026112105 --yes`);
+    const { code, text } = await staff(`review ${orderNumber} --paid 2026112105 --yes`);
+    expect({ code, text }).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('! a payment arrived after its order'),
+    });
     expect(await getRow(orderNumber)).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ status: 'MANUAL' }] });
   });
 

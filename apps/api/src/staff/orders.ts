@@ -41,7 +41,7 @@ import {
 } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
-import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
+import type { PaymentDependencies, Settlement } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
 import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
@@ -98,9 +98,11 @@ async function list(call: Call): Promise<number> {
   return 0;
 }
 
-async function show(call: Call): Promise<number> {
+/** Prints an order, and the alert of the change that was just made to it. */
+async function show(call: Call, alert?: string): Promise<number> {
   const order = await getStaffOrder(call.dependencies.db, call.orderNumber);
-  print(call, order, formatOrderDetails(order));
+  const alerts = alert === undefined ? [] : [`! ${alert}`];
+  print(call, { ...order, alert }, [...formatOrderDetails(order), ...alerts]);
   return 0;
 }
 
@@ -252,8 +254,13 @@ async function refund(call: Call): Promise<number> {
     (mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
-  return confirmAndChange(call, `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
-    requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock }),
+  return confirmAndChange(
+    call,
+    `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`,
+    async () => {
+      await requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock });
+      return {};
+    },
   );
 }
 
@@ -331,13 +338,16 @@ async function changeOrder(call: Call, plan: PlanChange): Promise<number> {
   const order = await getOrderToChange(call.dependencies.db, call.orderNumber);
   const { obstacle, what, work } = await plan(call, order);
   impossibleIf(obstacle);
-  return confirmAndChange(call, what, work);
+  return confirmAndChange(call, what, async () => {
+    await work();
+    return {};
+  });
 }
 
-/** Describes the action, asks for confirmation, performs it, and prints the resulting order. */
-async function confirmAndChange(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
+/** Describes the action, asks for confirmation, performs it, and prints the resulting order with the action's alert. */
+async function confirmAndChange(call: Call, what: string, work: () => Promise<Pick<Settlement, 'alert'>>) {
   const code = await confirmChange(call, what);
   if (code !== null) return code;
-  await work();
-  return show(call);
+  const { alert } = await work();
+  return show(call, alert);
 }

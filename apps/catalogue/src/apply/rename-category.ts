@@ -1,7 +1,7 @@
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { getSheet, kinds, type Row, rowKinds } from '../fields.ts';
+import { kinds, type Row, rowKinds } from '../fields.ts';
 import { listNearestNames } from '../near-names.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
@@ -50,7 +50,7 @@ async function changeKey({ query }: Session, former: string, key: string): Promi
     [former, key],
   );
   for (const kind of rowKinds) {
-    for (const { stored, refersTo, type } of getSheet(kinds[kind].sheet).fields) {
+    for (const { stored, refersTo, type } of kinds[kind].fields) {
       if (refersTo !== 'categories' || type !== 'text') continue;
       await query(
         `UPDATE wanted SET row = row || jsonb_build_object('${stored}', $2::text) WHERE kind = '${kind}' AND row->>'${stored}' = $1`,

@@ -1,15 +1,5 @@
-import {
-  type Field,
-  getKeyColumn,
-  getSheet,
-  getSql,
-  type KindName,
-  kindNames,
-  kinds,
-  listStored,
-  otherLanguages,
-  toColumn,
-} from '../fields.ts';
+import { fieldTypes } from '../field-types.ts';
+import { type Field, type KindName, kindNames, kinds, otherLanguages, sheets, toColumn } from '../fields.ts';
 import type { Session } from '../session.ts';
 
 /** Receives the number of written changes after each step. */
@@ -40,8 +30,8 @@ function nest(fields: readonly Pick<Field, 'stored' | 'translates' | 'language'>
 /** Upserts all rows of a kind in one statement, so that the triggers of offers, shelves and search words run once. */
 function upsert(kind: KindName): string {
   const { table } = kinds[kind];
-  const key = getKeyColumn(kind);
-  const stored = listStored(kind);
+  const key = kinds[kind].key;
+  const stored = kinds[kind].stored;
   const own = stored.filter(
     (field) => !field.translates && (kind !== 'parentProducts' || !elsewhere.includes(field.stored)),
   );
@@ -51,7 +41,7 @@ function upsert(kind: KindName): string {
   const columns = [...own.map((field) => toColumn(field.stored)), ...Object.keys(fixed)];
   return `INSERT INTO ${table} (${[key.column, ...columns].join(', ')})
     SELECT ${[`key::${key.sql}`, ...own.map((field) => `n."${field.stored}"`), ...Object.values(fixed)].join(', ')}
-    FROM plan CROSS JOIN LATERAL jsonb_to_record(row) AS n(${read.map((field) => `"${field.stored}" ${getSql(field)}`).join(', ')})
+    FROM plan CROSS JOIN LATERAL jsonb_to_record(row) AS n(${read.map((field) => `"${field.stored}" ${fieldTypes[field.type].sql}`).join(', ')})
     WHERE kind = '${kind}' AND op <> '-' ORDER BY seq
     ON CONFLICT (${key.column}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 }
@@ -60,25 +50,21 @@ function upsert(kind: KindName): string {
 const products = `(SELECT key::int AS id, row, seq FROM plan WHERE kind = 'parentProducts' AND op <> '-') p`;
 const gone = (kind: KindName) => `SELECT key FROM plan WHERE kind = '${kind}' AND op = '-'`;
 const remove = (kind: KindName) =>
-  `DELETE FROM ${kinds[kind].table} WHERE ${getKeyColumn(kind).column}::text IN (${gone(kind)})`;
+  `DELETE FROM ${kinds[kind].table} WHERE ${kinds[kind].key.column}::text IN (${gone(kind)})`;
 const links = ['parent_product_options', 'parent_product_features', 'category_parent_products'];
 
-/** The statements that write the added and changed rows of each kind and hide withdrawn ones. */
-const writes: Record<KindName, string[]> = {
+/** The statements that write the added and changed rows of a kind and hide withdrawn ones, unless all are upserted or removed. */
+const writes: Partial<Record<KindName, string[]>> = {
   contentDocuments: [upsert('contentDocuments')],
-  pages: [upsert('pages'), remove('pages')],
   categories: [upsert('categories')],
-  redirects: [upsert('redirects'), remove('redirects')],
   series: [upsert('series')],
   features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
-  // Offers of variants are derived from them, so variants come later.
-  colours: [upsert('colours'), remove('colours')],
   parentProducts: [
     upsert('parentProducts'),
     ...links.map((table) => `DELETE FROM ${table} t USING ${products} WHERE t.parent_product_id = p.id`),
     `INSERT INTO parent_product_options (parent_product_id, position, key, values, description, translations)
       SELECT p.id, o.nth - 1, o.option->>'key', ARRAY(SELECT jsonb_array_elements_text(o.option->'values')),
-        o.option->>'description', ${nest(getSheet('options').fields, 'o.option')}
+        o.option->>'description', ${nest(sheets.options.fields, 'o.option')}
       FROM ${products} CROSS JOIN LATERAL jsonb_array_elements(p.row->'options') WITH ORDINALITY AS o(option, nth)
       ORDER BY p.seq, o.nth`,
     `INSERT INTO features (name) SELECT f.name FROM ${products} CROSS JOIN LATERAL jsonb_array_elements_text(p.row->'features')
@@ -104,15 +90,6 @@ const writes: Record<KindName, string[]> = {
       WHERE kind = 'stock' ORDER BY v.id
       ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`,
   ],
-  banner: [upsert('banner'), remove('banner')],
-  featured: [upsert('featured'), remove('featured')],
-  cards: [upsert('cards'), remove('cards')],
-  menus: [upsert('menus'), remove('menus')],
-  synonyms: [upsert('synonyms'), remove('synonyms')],
-  hours: [upsert('hours'), remove('hours')],
-  holidays: [upsert('holidays'), remove('holidays')],
-  delivery: [upsert('delivery'), remove('delivery')],
-  discountCodes: [upsert('discountCodes'), remove('discountCodes')],
 };
 
 /** Rows to which others refer are removed last. */
@@ -133,7 +110,7 @@ export async function writePlan({ query }: Session, onProgress: Progress = () =>
   for (const kind of kindNames) {
     const own = counts.find((each) => each.kind === kind);
     if (!own) continue;
-    for (const statement of writes[kind]) await query(statement);
+    for (const statement of writes[kind] ?? [upsert(kind), remove(kind)]) await query(statement);
     done += own.count;
     onProgress(done, total);
   }

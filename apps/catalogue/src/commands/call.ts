@@ -3,40 +3,19 @@ import { parseArgs } from 'node:util';
 import type { Database } from '@dilmun/db/client';
 import type { Cause } from '../apply/apply.ts';
 import type { Progress } from '../apply/write.sql.ts';
-import type { otherLanguages } from '../fields.ts';
+import { otherLanguages } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const titles = { 'title-ar': text } satisfies Record<`title-${(typeof otherLanguages)[number]}`, typeof text>;
-const texts = { type: 'string', multiple: true } as const;
+const define = <const Option, Name extends string>(option: Option, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, option])) as Record<Name, Option>;
+
+const titles = otherLanguages.map((language) => `title-${language}` as const);
 const options = {
-  out: text,
-  who: text,
-  why: text,
-  for: text,
-  language: text,
-  product: text,
-  name: text,
-  start: text,
-  end: text,
-  licence: text,
-  'as-of': text,
-  percent: text,
-  round: text,
-  title: text,
-  ...titles,
-  category: texts,
-  series: texts,
-  except: texts,
-  yes: flag,
-  json: flag,
-  'dry-run': flag,
-  whole: flag,
-  all: flag,
-  csv: flag,
-  open: flag,
+  ...define({ type: 'boolean' }, ['yes', 'json', 'dry-run', 'whole', 'all', 'csv', 'open']),
+  ...define({ type: 'string' }, ['out', 'who', 'why', 'for', 'language', 'product', 'name', 'start', 'end']),
+  ...define({ type: 'string' }, ['licence', 'as-of', 'percent', 'round', 'title', ...titles]),
+  ...define({ type: 'string', multiple: true }, ['category', 'series', 'except']),
 };
 
 /** Parses the command-line arguments. Throws on unknown options. */

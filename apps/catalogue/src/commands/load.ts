@@ -7,7 +7,7 @@ import { planStaged } from '../diff/plan.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
-import { listStored } from '../fields.ts';
+import { kinds } from '../fields.ts';
 import { bringPictures, findMissing, listNamed, skipPictures, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
@@ -55,10 +55,12 @@ async function planFiles(
   }
   const folder = call.values['dry-run'] ? null : call.mediaFolder;
   const brought = await bringPictures(session, named, loaded, (files) => storePictures(files, folder, call.onProgress));
-  const header = await inTransaction(session, { isSnapshot: true }, planRows);
-  if (!header) return refuse(loaded, call);
-  header.warnings = await collectWarnings(session, call.mediaFolder, new Set(brought.values()));
-  return { header, brought };
+  const header = await inTransaction(session, { isSnapshot: true }, async () => {
+    const planned = await planRows();
+    const warnings = planned && (await collectWarnings(session, call.mediaFolder, new Set(brought.values())));
+    return planned && { ...planned, warnings: warnings ?? [] };
+  });
+  return header ? { header, brought } : refuse(loaded, call);
 }
 
 function refuse({ faults }: Loaded, call: Call): null {
@@ -82,7 +84,7 @@ async function refuseOthers({ query }: Session, { names, faults }: Loaded, parts
     [columns.map(({ stored }) => stored)],
   );
   for (const row of rows) {
-    const column = listStored('variants').find(({ stored }) => stored === row.other)?.label ?? row.other;
+    const column = kinds.variants.stored.find(({ stored }) => stored === row.other)?.header ?? row.other;
     if (column !== null) faults.addAt(row, column, null, 'not of this command: remove the column');
     if (row.is_sold) continue;
     const message = 'the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan';

@@ -1,4 +1,4 @@
-import { type Field, getSheet, nameTranslation, type SheetName } from '../fields.ts';
+import { type Field, nameTranslation, type SheetName, sheets } from '../fields.ts';
 
 /** The meaning of a column of a dealer's list. */
 export interface Meaning {
@@ -83,7 +83,7 @@ const arabicWord = /\b(arabic|ar)\b|(ب|بال|ال)?عربي(ه)?/;
 const roleMeanings = new Map(
   roleNames.flatMap((name) => {
     const [sheet, stored] = roles[name].field;
-    return getSheet(sheet).fields.flatMap((field): [string, Meaning][] => {
+    return sheets[sheet].fields.flatMap((field): [string, Meaning][] => {
       if ((field.translates ?? field).stored !== stored) return [];
       const role: Role = field.language ? `${name}_${field.language}` : name;
       return [[role, { text: role, role, name: '', field }]];
@@ -95,7 +95,7 @@ const roleMeanings = new Map(
 export const meaningTexts = [...roleMeanings.keys()];
 
 const getField = (sheet: SheetName, stored: string): Field => {
-  const field = getSheet(sheet).fields.find((each) => each.stored === stored);
+  const field = sheets[sheet].fields.find((each) => each.stored === stored);
   if (!field) throw new Error(`The sheet ${sheet} has no field ${stored}.`);
   return field;
 };

@@ -1,18 +1,8 @@
-import {
-  checkRow,
-  getKeyColumn,
-  getKeyField,
-  isList,
-  isRecord,
-  type KindName,
-  kinds,
-  listParts,
-  listStored,
-  type Row,
-} from '../fields.ts';
+import { isRecord, type KindName, kinds, type Row } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
 import { cleanHtml, sanitise } from '../sanitise.ts';
 import { readRows, type Session } from '../session.ts';
+import { checkRow } from './check-row.ts';
 import { type CatalogueFault, showValue } from './locate.ts';
 import { referenceFaults } from './references.sql.ts';
 
@@ -48,16 +38,16 @@ export async function refuseFaults(session: Session, heading: string): Promise<v
 }
 
 function checkKey(kind: KindName, key: string): string[] {
-  if (isList(kind)) return [];
-  const { schema } = getKeyField(kinds[kind].sheet);
-  const { error } = schema.safeParse(getKeyColumn(kind).sql === 'integer' ? Number(key) : key);
+  if (kinds[kind].isList) return [];
+  const { field, sql } = kinds[kind].key;
+  const { error } = field.schema.safeParse(sql === 'integer' ? Number(key) : key);
   return (error?.issues ?? []).map(({ message }) => message).slice(0, 1);
 }
 
 /** Replaces the index of an entry in a path by the name that identifies the entry. */
 function nameParts(kind: KindName, row: Row, path: PropertyKey[]): PropertyKey[] {
   const [first, index, ...rest] = path;
-  const { partKey } = listParts(kind).find(({ within }) => within === first) ?? {};
+  const { partKey } = kinds[kind].parts.find(({ within }) => within === first) ?? {};
   const entries = first === undefined || partKey === undefined ? undefined : row[String(first)];
   const part: unknown = Array.isArray(entries) && typeof index === 'number' ? entries[index] : undefined;
   const name = isRecord(part) && partKey !== undefined ? part[partKey] : undefined;
@@ -65,7 +55,7 @@ function nameParts(kind: KindName, row: Row, path: PropertyKey[]): PropertyKey[]
 }
 
 function isClean(kind: KindName, row: Row): boolean {
-  const texts = listStored(kind).flatMap(({ type, stored }) => (type === 'html' ? [row[stored]] : []));
+  const texts = kinds[kind].stored.flatMap(({ type, stored }) => (type === 'html' ? [row[stored]] : []));
   if (!texts.every((html) => typeof html !== 'string' || sanitise(html) === html)) return false;
   if (kind !== 'variants' || !Array.isArray(row.footerItems)) return true;
   const lines: unknown[] = row.footerItems.flatMap((tab) => (isRecord(tab) ? Object.values(tab).flat() : []));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldTypes, formatFils } from '../field-types.ts';
-import { isList, isRecord, type KindName, kinds, listStored, type Row, type StoredField } from '../fields.ts';
+import { isRecord, type KindName, kinds, type Row, type StoredField } from '../fields.ts';
 import { shorten as shortenText } from '../import/faults.ts';
 import { readRows, type Session } from '../session.ts';
 import type { PlanEntry } from './plan-file.ts';
@@ -30,7 +30,7 @@ export async function* describeRows(session: Session, kind: KindName, limit: num
     [kind, limit],
   );
   for await (const { op, key, row, before } of entries) {
-    const named = { key: isList(kind) ? `${Number(key) + 1}` : key, title: findTitle(row) };
+    const named = { key: kinds[kind].isList ? `${Number(key) + 1}` : key, title: findTitle(row) };
     if (op === '-') yield { op: '−', ...named, details: [] };
     else if (op === '~') yield { op, ...named, details: listDifferences(kind, row, before ?? {}) };
     else yield { op, ...named, details: listValues(kind, row) };
@@ -45,19 +45,19 @@ function findTitle(row: Row): string {
 
 /** Lists the numbers of a new row that staff compare with their own list, and all terms of a discount code. */
 function listValues(kind: KindName, row: Row): string[] {
-  return listStored(kind).flatMap((field) => {
+  return kinds[kind].stored.flatMap((field) => {
     const value = row[field.stored];
     const isTerm = kind === 'discountCodes' && field.stored !== 'code';
     const isShown = field.type === 'price' || kind === 'stock' || isTerm;
     const isGiven = typeof value === 'number' || (isTerm && typeof value === 'string');
-    return isShown && isGiven ? [`${field.label} ${formatValue(field, value)}`] : [];
+    return isShown && isGiven ? [`${field.header} ${formatValue(field, value)}`] : [];
   });
 }
 
 function listDifferences(kind: KindName, row: Row, before: Row): string[] {
-  return listStored(kind).flatMap((field) => {
+  return kinds[kind].stored.flatMap((field) => {
     const [value, old] = [row[field.stored], before[field.stored]];
-    return isDeepStrictEqual(value, old) ? [] : [`${field.label} ${describeDifference(field, value, old)}`];
+    return isDeepStrictEqual(value, old) ? [] : [`${field.header} ${describeDifference(field, value, old)}`];
   });
 }
 

@@ -1,5 +1,5 @@
 import { fieldTypes } from '../field-types.ts';
-import { getSheet, isList, isRecord, type KindName, kinds, listParts, listStored, type Row } from '../fields.ts';
+import { isRecord, type KindName, kinds, type Row, sheets } from '../fields.ts';
 import type { Faults, FileFault } from '../import/faults.ts';
 import type { StagedRow } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -23,7 +23,7 @@ export type CatalogueFault = Target & {
   cause?: Target | null;
 };
 
-const findPart = ({ kind, path: [first] }: Target) => listParts(kind).find(({ within }) => within === first);
+const findPart = ({ kind, path: [first] }: Target) => kinds[kind].parts.find(({ within }) => within === first);
 
 /**
  * Finds the place of a fault in the files: the line with the value, else the line that caused the fault, else a line of
@@ -39,7 +39,7 @@ export async function locateFault(session: Session, fault: CatalogueFault, fault
   }
   if (own) return { ...locateColumn(own.staged, fault, faults), message };
   const [first = ''] = path;
-  const name = listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first);
+  const name = kinds[kind].stored.find(({ stored }) => stored === first)?.header ?? String(first);
   return { file: 'the catalogue', sheet: null, row: null, column: `${owner}, ${name}`, value, message };
 }
 
@@ -58,7 +58,7 @@ async function findStaged({ query }: Session, target: Target): Promise<{ staged:
   }
   const [staged] = await query<Staged>(
     'SELECT * FROM staged WHERE sheet = $1 AND ($2::text IS NULL OR key = $2) ORDER BY id LIMIT 1 OFFSET $3',
-    [kinds[kind].sheet, ...(isList(kind) ? [null, Number(key)] : [key, 0])],
+    [kinds[kind].sheet, ...(kinds[kind].isList ? [null, Number(key)] : [key, 0])],
   );
   return staged ? { staged, isExact: first === undefined || Object.hasOwn(staged.row, first) } : null;
 }
@@ -66,10 +66,10 @@ async function findStaged({ query }: Session, target: Target): Promise<{ staged:
 function locateColumn(staged: Staged, target: Target & { value: string | null }, faults: Faults) {
   const { value, path } = target;
   const [first, , ...inner] = path;
-  const { fields, list } = getSheet(staged.sheet);
+  const { fields, list } = sheets[staged.sheet];
   const place = faults.locate(staged);
   if (faults.sources[staged.source]?.isJson) {
-    const own = getSheet(kinds[target.kind].sheet).fields;
+    const own = kinds[target.kind].fields;
     const name = own.find(({ stored }) => stored === (first ?? own[0]?.stored))?.json;
     return {
       ...place,
@@ -89,7 +89,7 @@ export function showValue(kind: KindName, row: Row, path: readonly PropertyKey[]
   let value: unknown = row;
   for (const step of path) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const field = path.length === 1 ? listStored(kind).find(({ stored }) => stored === path[0]) : undefined;
+  const field = path.length === 1 ? kinds[kind].stored.find(({ stored }) => stored === path[0]) : undefined;
   const cell = field && typeof value === 'number' ? fieldTypes[field.type].writeCell(value) : String(value);
   return typeof cell === 'string' ? cell : cell.text;
 }

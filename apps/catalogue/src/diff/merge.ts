@@ -1,23 +1,12 @@
-import {
-  getKeyField,
-  getSheet,
-  isList,
-  kindNames,
-  kinds,
-  listInitial,
-  listStored,
-  type RowKind,
-  type SheetName,
-  sheetNames,
-} from '../fields.ts';
+import { kindNames, kinds, type RowKind, type SheetName, sheetNames, sheets } from '../fields.ts';
 import type { Faults } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 import type { Staged } from './locate.ts';
 import type { PlanEntry } from './plan-file.ts';
 
-const mainSheets = sheetNames.filter((name) => !getSheet(name).list);
-const partSheets = sheetNames.filter((name) => getSheet(name).list);
+const mainSheets = sheetNames.filter((name) => !sheets[name].list);
+const partSheets = sheetNames.filter((name) => sheets[name].list);
 
 /**
  * Creates the temporary table `wanted`: the catalogue that the staged rows lead to, by kind and key. A row is added, or
@@ -30,11 +19,11 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
   await refuseRepeated(session, faults);
   await createBase(session);
   for (const sheet of mainSheets) {
-    const { kind } = getSheet(sheet);
+    const { kind } = sheets[sheet];
     await query('DELETE FROM wanted WHERE kind = $1 AND ($2 OR $3 AND EXISTS (SELECT FROM staged WHERE sheet = $4))', [
       kind,
       isWhole && names.has(sheet),
-      isList(kind),
+      kinds[kind].isList,
       sheet,
     ]);
     await query(
@@ -44,7 +33,7 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
           ${dropEmpty(kind, "coalesce(p.row, $3::jsonb) || (s.row - 'onHand')")}
         FROM staged s LEFT JOIN present p ON p.kind = $1 AND p.key = s.key AND p.is_listed WHERE s.sheet = $4
       ON CONFLICT (kind, key) DO UPDATE SET row = excluded.row, staged = excluded.staged`,
-      [kind, isWhole, listInitial(kind), sheet],
+      [kind, isWhole, kinds[kind].initial, sheet],
     );
   }
   // A feature without a name in another language needs no row: products name it.
@@ -66,7 +55,7 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
 
 /** SQL that removes the empty translations of a row: rows hold the others only, as rows from before a language did. */
 function dropEmpty(kind: RowKind, row: string): string {
-  const names = listStored(kind).flatMap(({ stored, translates }) => (translates ? [`'${stored}'`] : []));
+  const names = kinds[kind].stored.flatMap(({ stored, translates }) => (translates ? [`'${stored}'`] : []));
   return names.length === 0
     ? row
     : `(SELECT m.row - ARRAY(SELECT name FROM unnest(ARRAY[${names}]) AS name WHERE m.row->name = 'null')
@@ -93,7 +82,7 @@ async function refuseRepeated({ query }: Session, faults: Faults): Promise<void>
   for (const row of repeated.sort((a, b) => Number(a.id) - Number(b.id))) {
     const first = faults.locate({ source: row.first_source, line: row.first_line });
     const message = `is already in ${first.file === faults.locate(row).file ? '' : `${first.file}, `}row ${first.row}`;
-    const { fields, list } = getSheet(row.sheet);
+    const { fields, list } = sheets[row.sheet];
     const column = fields.find(({ stored }) => stored === list?.partKey) ?? fields[0];
     faults.addAt(row, column?.header ?? null, row.part ?? row.key, message);
   }
@@ -104,18 +93,18 @@ async function refuseUnowned({ query }: Session, sheet: SheetName, faults: Fault
   const unowned = await query<Staged>(
     `DELETE FROM staged s WHERE sheet = $1
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = $2 AND w.key = s.key) RETURNING s.*`,
-    [sheet, getSheet(sheet).kind],
+    [sheet, sheets[sheet].kind],
   );
   const first = new Map<string | null, Staged>();
   for (const row of unowned.sort((a, b) => Number(b.id) - Number(a.id))) first.set(row.key, row);
-  const { header: column } = getKeyField(sheet);
-  const message = `unknown: add it to the sheet ${kinds[getSheet(sheet).kind].sheet} or correct it`;
+  const { header: column } = sheets[sheet].key;
+  const message = `unknown: add it to the sheet ${kinds[sheets[sheet].kind].sheet} or correct it`;
   for (const row of [...first.values()].reverse()) faults.addAt(row, column, row.key, message);
 }
 
 /** Merges the rows of a sheet into the lists of their owners: existing ones keep their place, new ones are appended. */
 async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: boolean): Promise<void> {
-  const { kind, list: { within, partKey = '' } = { within: '' } } = getSheet(sheet);
+  const { kind, list: { within, partKey = '' } = { within: '' } } = sheets[sheet];
   const owners = 'SELECT key FROM staged WHERE sheet = $2';
   if (isReplaced || partKey === '') {
     await query(

@@ -1,8 +1,8 @@
 import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Language } from '@dilmun/store/languages';
-import { contentHost } from '../field-types.ts';
-import { getSheet, isList, otherLanguages, type SheetName, sheetNames } from '../fields.ts';
+import { kinds, otherLanguages, rowKinds, type SheetName, sheetNames, sheets } from '../fields.ts';
 import { inTransaction, type Session, withSession } from '../session.ts';
+import { contentHost } from '../tabs.ts';
 import { createPresent } from './present.ts';
 
 /** A text without a translation: the cell that is empty, the row that it belongs to, and the English text. */
@@ -15,92 +15,76 @@ export interface MissingText {
   text: string;
 }
 
-/** SQL that is true for a text that needs a translation. Documents are translated in the sheet content. */
-const isText = (text: string, shopTexts: readonly string[]) => `${text} NOT IN ('null', '""', '[]')
-  AND NOT coalesce(starts_with(${text}->>0, '${contentHost}'), false)
-  AND NOT ${text} #>> '{}' = ANY (ARRAY[${shopTexts.map((each) => `'${each}'`).join(', ')}]::text[])`;
-
-/** SQL for a text as its cell has it: a list has one value per line. */
-const writeText = (text: string) => `CASE jsonb_typeof(${text}) WHEN 'array'
-  THEN (SELECT string_agg(line, E'\\n' ORDER BY nth) FROM jsonb_array_elements_text(${text}) WITH ORDINALITY AS l(line, nth))
-  ELSE ${text} #>> '{}' END`;
-
-const isChanged = (stored: string) => `w.row->'${stored}' IS DISTINCT FROM w.before->'${stored}'`;
-
-/** SQL for the texts of one sheet's column; `rows` has kind, key, row, before and ord. */
-function selectColumns(name: SheetName, rows: string, languages: readonly Language[]): string[] {
-  const { kind, list, fields } = getSheet(name);
+/** The translated columns of all sheets. Products name features; the sheet features has only those with a translation. */
+const columns = sheetNames.flatMap((sheet, rank) => {
+  const { kind, list: { within = null, partKey: part = null } = {}, fields } = sheets[sheet];
   return fields.flatMap(({ header, stored, translates, language }) => {
-    // Products name features; the sheet features has only those with a translation.
-    if (!translates || !language || !languages.includes(language) || name === 'features') return [];
-    const [holder, part] = list
-      ? ['e.entry', list.partKey ? `e.entry->>'${list.partKey}'` : 'e.nth::text']
-      : ['w.row', 'NULL'];
-    const text = `${holder}->'${translates.stored}'`;
-    // Numbered from 1, as in plans.
-    const key = isList(kind) ? '(w.key::int + 1)::text' : 'w.key';
-    const entries = list
-      ? `CROSS JOIN jsonb_array_elements(w.row->'${list.within}') WITH ORDINALITY AS e(entry, nth)`
-      : '';
-    return [
-      `SELECT ${sheetNames.indexOf(name)} AS rank, w.ord, '${name}' AS sheet, ${key} AS key, ${part} AS part, '${header}' AS "column",
-        ${writeText(text)} AS text
-      FROM ${rows} w ${entries}
-      WHERE w.kind = '${kind}' AND ${isText(text, translates.shopTexts ?? [])} AND NOT ${holder} ? '${stored}'
-        AND ${isChanged(list?.within ?? translates.stored)}`,
-    ];
+    if (!translates || sheet === 'features') return [];
+    const { stored: english, shopTexts: own } = translates;
+    return { rank, sheet, kind, within, part, header, stored, english, own, language };
   });
-}
+});
 
-const selectFeatures = (rows: string, language: Language) => `
-  SELECT ${sheetNames.indexOf('features')}, 0, 'features', name, NULL, 'feature_${language}', name FROM (
+/**
+ * SQL for the texts without a translation, among the texts of `row` that `before` does not have. `rows` has kind, key, row,
+ * before and ord; parameters are the columns and the languages. Documents are translated in the sheet content. Rows of
+ * lists are numbered from 1, as in plans.
+ */
+const selectMissing = (rows: string) => `
+  SELECT c.rank, w.ord, c.sheet, CASE WHEN w.kind = ANY ('{${rowKinds.filter((kind) => kinds[kind].isList)}}') THEN (w.key::int + 1)::text ELSE w.key END AS key,
+    CASE WHEN c.within IS NOT NULL THEN coalesce(e.entry->>c.part, e.nth::text) END AS part, c.header AS "column",
+    CASE jsonb_typeof(t.text) WHEN 'array' THEN (SELECT string_agg(line, E'\\n' ORDER BY nth)
+      FROM jsonb_array_elements_text(t.text) WITH ORDINALITY AS l(line, nth)) ELSE t.text #>> '{}' END AS text
+  FROM ${rows} w JOIN jsonb_to_recordset($1) AS c(rank int, sheet text, kind text, within text, part text, header text,
+      stored text, english text, own jsonb, language text) ON c.kind = w.kind AND c.language = ANY ($2)
+    CROSS JOIN LATERAL jsonb_array_elements(CASE WHEN c.within IS NULL THEN jsonb_build_array(w.row) ELSE w.row->c.within END)
+      WITH ORDINALITY AS e(entry, nth)
+    CROSS JOIN LATERAL (SELECT e.entry->c.english AS text) t
+  WHERE NOT e.entry ? c.stored AND t.text NOT IN ('null', '""', '[]') AND NOT coalesce(c.own @> t.text, false)
+    AND NOT coalesce(starts_with(t.text->>0, '${contentHost}'), false)
+    AND w.row->coalesce(c.within, c.english) IS DISTINCT FROM w.before->coalesce(c.within, c.english)
+  UNION ALL
+  SELECT ${sheetNames.indexOf('features')}, 0, 'features', name, NULL, 'feature_' || language, name
+  FROM unnest($2::text[]) AS language CROSS JOIN (
     SELECT DISTINCT jsonb_array_elements_text(row->'features') AS name FROM ${rows} w
-    WHERE kind = 'parentProducts' AND ${isChanged('features')}
+    WHERE kind = 'parentProducts' AND row->'features' IS DISTINCT FROM before->'features'
   ) named
   WHERE NOT EXISTS (SELECT FROM ${rows} w WHERE w.kind = 'features' AND w.key = named.name)
-    AND NOT EXISTS (SELECT FROM features f WHERE f.name = named.name AND f.translations ? '${language}')`;
+    AND NOT EXISTS (SELECT FROM features f WHERE f.name = named.name AND f.translations ? language)`;
 
-/** SQL for the texts without a translation, among the texts of `row` that `before` does not have. */
-const selectMissing = (rows: string, languages: readonly Language[]) =>
-  [
-    ...sheetNames.flatMap((name) => selectColumns(name, rows, languages)),
-    ...languages.map((language) => selectFeatures(rows, language)),
-  ].join('\nUNION ALL ');
+const inShop = '(SELECT *, NULL::jsonb AS before FROM present WHERE is_listed)';
+const inPlan = "(SELECT kind, key, row, before, seq AS ord FROM plan WHERE op <> '-')";
 
-/** SQL for the texts of the shop without a translation, in the order of an export. Needs the table `present`. */
-const selectMissingTexts = (languages: readonly Language[]): string =>
-  `SELECT sheet, key, part, "column", text FROM (
-    ${selectMissing('(SELECT *, NULL::jsonb AS before FROM present WHERE is_listed)', languages)}
-  ) missing ORDER BY rank, ord, part, "column", key`;
+async function countTexts({ query }: Session, rows: string, languages: readonly Language[]): Promise<number> {
+  const sql = `SELECT count(*)::int AS count FROM (${selectMissing(rows)}) missing`;
+  const [found] = await query<{ count: number }>(sql, [JSON.stringify(columns), languages]);
+  return found?.count ?? 0;
+}
 
-/** Runs SQL over the current catalogue in a session of its own. */
-const queryPresent = <Result>(db: Database, sql: string): Promise<Result[]> =>
+/** Reads the current catalogue in a session of its own. */
+const readPresent = <Result>(db: Database, read: (session: Session) => Promise<Result>): Promise<Result> =>
   withSession(db, (session) =>
     inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
       await createPresent(session);
-      return session.query<Result>(sql);
+      return read(session);
     }),
   );
 
 /** Lists the texts of the shop without a translation, in the order of an export. */
 export const listMissingTexts = (db: Database, languages: readonly Language[]): Promise<MissingText[]> =>
-  queryPresent(db, selectMissingTexts(languages));
+  readPresent(db, ({ query }) =>
+    query(
+      `SELECT sheet, key, part, "column", text FROM (${selectMissing(inShop)}) missing ORDER BY rank, ord, part, "column", key`,
+      [JSON.stringify(columns), languages],
+    ),
+  );
 
 /** Counts the texts of the shop without a translation into any of its languages; null behind PgBouncer. */
 export async function countMissingTexts(db: Database): Promise<number | null> {
   if (isBehindPooler(findPool(db)?.options.connectionString)) return null;
-  const [found] = await queryPresent<{ count: number }>(
-    db,
-    `SELECT count(*)::int AS count FROM (${selectMissingTexts(otherLanguages)}) missing`,
-  );
-  return found?.count ?? 0;
+  return readPresent(db, (session) => countTexts(session, inShop, otherLanguages));
 }
 
 /** Counts the texts that the session's plan adds or changes and that have no translation into the language. */
-export async function countMissing({ query }: Session, language: Language): Promise<number> {
-  const rows = "(SELECT kind, key, row, before, seq AS ord FROM plan WHERE op <> '-')";
-  const [found] = await query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (${selectMissing(rows, [language])}) missing`,
-  );
-  return found?.count ?? 0;
-}
+export const countMissing = (session: Session, language: Language): Promise<number> =>
+  countTexts(session, inPlan, [language]);

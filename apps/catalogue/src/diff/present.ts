@@ -1,6 +1,6 @@
 import { weekdays } from '@dilmun/store/opening-hours';
 import { store } from '@dilmun/store/store';
-import { getKeyColumn, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
+import { type KindName, kindNames, kinds, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
 /** SQL for the translations of a table row by their stored names: `{"name_ar": "…"}`. */
@@ -36,17 +36,10 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
   discountCodes: { startsAt: formatMoment('starts_at'), endsAt: formatMoment('ends_at') },
 };
 
-/** The selection and order of the rows of each kind; `key` and `t` as above. */
-const sources: Record<KindName, { from: string; order: string }> = {
-  contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
-  pages: { from: 'information_pages t', order: 't.position, t.path COLLATE "C"' },
-  categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
-  redirects: { from: 'category_redirects t', order: 't.old_key COLLATE "C"' },
-  series: { from: 'series t', order: 't.id' },
-  features: { from: "features t WHERE t.translations <> '{}'", order: 't.name COLLATE "C"' },
-  synonyms: { from: 'synonyms t', order: 't.term COLLATE "C"' },
-  colours: { from: 'colours t', order: 't.colour COLLATE "C"' },
-  discountCodes: { from: 'discount_codes t', order: 't.code COLLATE "C"' },
+/** The selection and order of the rows of a kind, unless it is a whole table by position and key; `t` as above. */
+const sources: Partial<Record<KindName, { from?: string; order?: string }>> = {
+  series: { order: 't.id' },
+  features: { from: "features t WHERE t.translations <> '{}'" },
   // A product without a category is withdrawn.
   parentProducts: {
     from: 'parent_products t WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id = t.id)',
@@ -58,23 +51,20 @@ const sources: Record<KindName, { from: string; order: string }> = {
     order: 'parent.ord, t.position, t.part_number COLLATE "C"',
   },
   stock: { from: 'stock t JOIN variants v ON v.id = t.variant_id WHERE v.is_sellable', order: 't.variant_id' },
-  banner: { from: 'banner_slides t', order: 't.position' },
-  featured: { from: 'featured_products t', order: 't.position' },
-  cards: { from: 'home_cards t', order: 't.position' },
-  menus: { from: 'menus t', order: 't.position, t.menu' },
-  hours: { from: 'opening_hours t', order: `array_position('{${weekdays.join(',')}}', t.day)` },
-  holidays: { from: 'holidays t', order: 't.position' },
-  delivery: { from: 'delivery_options t', order: 't.position' },
+  hours: { order: `array_position('{${weekdays.join(',')}}', t.day)` },
 };
 
 function selectKind(kind: KindName): string {
-  const { from, order } = sources[kind];
-  const stored = listStored(kind);
+  const stored = kinds[kind].stored;
+  const { column } = kinds[kind].key;
+  const isPlaced = kinds[kind].isList || stored.some((each) => each.stored === 'position');
+  const byPlace = [...(isPlaced ? ['t.position'] : []), ...(kinds[kind].isList ? [] : [`t.${column} COLLATE "C"`])];
+  const { from = `${kinds[kind].table} t`, order = byPlace.join(', ') } = sources[kind] ?? {};
   const values = stored
     .filter(({ translates }) => !translates)
     .map((each) => `'${each.stored}', ${calculated[kind]?.[each.stored] ?? `t.${toColumn(each.stored)}`}`);
   const translations = stored.some(({ translates }) => translates) ? ` || ${flatten('t')}` : '';
-  const key = kind === 'stock' ? 'v.part_number' : `t.${getKeyColumn(kind).column}::text`;
+  const key = kind === 'stock' ? 'v.part_number' : `t.${column}::text`;
   const isListed =
     kind === 'parentProducts'
       ? 'EXISTS (SELECT FROM variants v WHERE v.parent_product_id = t.id AND v.is_sellable)'

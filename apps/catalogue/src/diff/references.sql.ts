@@ -1,11 +1,11 @@
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
-import { contentHost } from '../field-types.ts';
-import { getKeyField, getSheet, kinds, rowKinds } from '../fields.ts';
+import { kinds, rowKinds } from '../fields.ts';
+import { contentHost } from '../tabs.ts';
 
 /** Values that name a missing row of another sheet. */
 const unknownReferences = rowKinds.flatMap((kind) =>
-  getSheet(kinds[kind].sheet).fields.flatMap(({ stored, type, refersTo }) => {
+  kinds[kind].fields.flatMap(({ stored, type, refersTo }) => {
     if (!refersTo) return [];
     const names =
       type === 'lines'
@@ -51,7 +51,7 @@ const termFaults = `
   UNION ALL SELECT 1, 'hours', min(w.key), '["ordersUntil"]', NULL, 'no day has a time for orders: write one', NULL
     FROM wanted w WHERE w.kind = 'hours' HAVING count(w.row->>'ordersUntil') = 0`;
 
-const textKinds = rowKinds.filter((kind) => getKeyField(kinds[kind].sheet).type === 'text').map((kind) => `'${kind}'`);
+const textKinds = rowKinds.filter((kind) => kinds[kind].key.field.type === 'text').map((kind) => `'${kind}'`);
 
 const causedBy = (path: string) => `jsonb_build_object('kind', 'parentProducts', 'key', t.parent_key, 'path', ${path})`;
 const slug = `substr(t.first, ${contentHost.length + 1})`;

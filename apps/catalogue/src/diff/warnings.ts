@@ -1,9 +1,8 @@
-import { findLinkedKey } from '@dilmun/store/category-key';
 import { formatFils } from '../field-types.ts';
 import { nameLanguage, otherLanguages } from '../fields.ts';
 import { findMissing, srcInJson } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
-import { listBrokenLinks, listMenuLinks } from './broken-links.ts';
+import { listLinkFaults } from './broken-links.ts';
 import { formatMove } from './describe.ts';
 import { countMissing } from './missing-translations.ts';
 
@@ -78,7 +77,7 @@ const warnings: { title: string; from: string; show?: (from: number, to: number)
  * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
  * sold out, product numbers that another product has, pictures that are removed, too small or missing, categories that no
  * menu links, links that lead nowhere or to another site, texts without a translation. One text for each kind, with a
- * line for each case.
+ * line for each case. Needs the temporary table `wanted` of the plan.
  */
 export async function collectWarnings(
   session: Session,
@@ -93,16 +92,9 @@ export async function collectWarnings(
     const lines = rows.map((row) => `${row.line}${show?.(row.from, row.to) ?? ''}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
   }
-  const linked = new Set((await listMenuLinks(session)).map((link) => findLinkedKey(link)?.toLowerCase()));
-  const added = await session.query<{ key: string }>(
-    "SELECT key FROM plan WHERE kind = 'categories' AND op = '+' ORDER BY seq",
-  );
-  const { elsewhere, nowhere } = await listBrokenLinks(session);
+  const { unlinked, nowhere, elsewhere } = await listLinkFaults(session);
   for (const [title, lines] of [
-    [
-      'category that no menu links; shoppers find it in search and in /sitemap',
-      added.flatMap(({ key }) => (linked.has(key.toLowerCase()) ? [] : [key])),
-    ],
+    ['category that no menu links; shoppers find it in search and in /sitemap', unlinked],
     ['link that leads nowhere', nowhere],
     ['link to another site', elsewhere],
   ] as const) {

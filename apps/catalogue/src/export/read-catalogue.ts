@@ -1,13 +1,8 @@
-import { fieldTypes, readTab, type WrittenCell } from '../field-types.ts';
+import { fieldTypes, type WrittenCell } from '../field-types.ts';
 import {
   type Field,
-  getKeyColumn,
-  getKeyField,
-  getSheet,
-  isList,
   isRecord,
   kinds,
-  listParts,
   nameTranslation,
   otherLanguages,
   type Row,
@@ -15,9 +10,10 @@ import {
   rowKinds,
   type SheetName,
   sheetNames,
+  sheets,
 } from '../fields.ts';
-import { Lines, writeLines } from '../import/cells.ts';
 import { readRows, type Session } from '../session.ts';
+import { writeJsonTab, writeTabCells } from '../tabs.ts';
 import type { WrittenSheet } from './write-files.ts';
 
 type Present = { key: string; row: Row; onHand: number | null };
@@ -33,10 +29,13 @@ const readKind = (session: Session, kind: RowKind) =>
 
 /** Returns all values of a row by their stored names, including its key and its count, which are stored separately. */
 function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
-  const { stored } = getKeyField(kinds[kind].sheet);
+  const {
+    isList,
+    key: { field, sql },
+  } = kinds[kind];
   return {
     ...row,
-    ...(isList(kind) ? {} : { [stored]: getKeyColumn(kind).sql === 'integer' ? Number(key) : key }),
+    ...(isList ? {} : { [field.stored]: sql === 'integer' ? Number(key) : key }),
     ...(kind === 'variants' ? { onHand: onHand ?? 0 } : {}),
     ...(kind === 'parentProducts' ? { categories: listCategories(row) } : {}),
   };
@@ -56,17 +55,16 @@ const asRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 
 /** The sheets of the whole catalogue, streamed while they are written. */
 export const readSheets = (session: Session): WrittenSheet[] =>
-  sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields, lines: readLines(session, sheet) }));
+  sheetNames.map((sheet) => ({ sheet, columns: sheets[sheet].fields, lines: readLines(session, sheet) }));
 
 async function* readLines(session: Session, name: SheetName): AsyncGenerator<WrittenCell[]> {
-  const { kind, list, fields } = getSheet(name);
-  const owner = getKeyField(name).stored;
+  const { kind, list, fields, key } = sheets[name];
   for await (const present of readKind(session, kind)) {
     const row = completeRow(kind, present);
     if (!list) yield fields.map((field) => writeCell(field, row));
     for (const part of list ? asRows(row[list.within]) : []) {
-      const own = name === 'tabs' ? describeTab(part) : part;
-      yield fields.map((field) => writeCell(field, { [owner]: present.key, ...own }));
+      const own = name === 'tabs' ? writeTabCells(part) : part;
+      yield fields.map((field) => writeCell(field, { [key.stored]: present.key, ...own }));
     }
   }
 }
@@ -74,21 +72,6 @@ async function* readLines(session: Session, name: SheetName): AsyncGenerator<Wri
 function writeCell({ stored, type }: Field, row: Row): WrittenCell {
   const value = row[stored];
   return value === undefined || value === null ? '' : fieldTypes[type].writeCell(value);
-}
-
-/** Returns the row of a tab with its cells `kind` and `content`. */
-const describeTab = (tab: Row): Row => ({
-  ...Object.fromEntries(
-    Object.entries(tab).map(([name, value]) => [name, Array.isArray(value) ? describeContent(value).value : value]),
-  ),
-  kind: describeContent(tab.value).kind,
-});
-
-function describeContent(stored: unknown): { kind: string; value: string } {
-  const tab = readTab(Lines.parse(stored));
-  if ('html' in tab) return { kind: 'html', value: tab.html };
-  if ('document' in tab) return { kind: 'document', value: tab.document };
-  return { kind: 'lines', value: writeLines(tab.lines) };
 }
 
 /** Streams the whole catalogue as JSON, one row per line, so that two exports can be compared. */
@@ -106,38 +89,27 @@ export async function* readJsonLines(session: Session): AsyncGenerator<string> {
   yield '\n]\n}\n';
 }
 
+/** The order of a product's names in JSON files, which differs from the order of the sheet's columns. */
+const productOrder = 'id name description series categories breadcrumbs features goesWith options products tabs'.split(
+  ' ',
+);
+
 function toJson(kind: RowKind, row: Row): Row {
-  const { sheet, jsonOrder } = kinds[kind];
-  const { fields } = getSheet(sheet);
   const values: Row = {};
-  for (const { json, stored, type, isLeftOut } of fields) {
+  for (const { json, stored, type, isLeftOut } of kinds[kind].fields) {
     if (!isLeftOut || row[stored] !== null) values[json] = fieldTypes[type].writeJson(row[stored]);
   }
-  for (const { json, within, name, fields: inner } of listParts(kind)) {
+  for (const { json, within, name, fields: inner } of kinds[kind].parts) {
     const entries = asRows(row[within]);
+    const names = inner.map(({ stored }) => stored);
     values[json] =
       name === 'tabs'
-        ? Object.fromEntries(entries.map((tab) => [tab.key, toJsonTab(tab)]))
-        : entries.map((entry) =>
-            pick(
-              entry,
-              inner.map(({ stored }) => stored),
-            ),
-          );
+        ? Object.fromEntries(entries.map((tab) => [tab.key, writeJsonTab(tab)]))
+        : entries.map((entry) => pick(entry, names));
   }
-  const order = jsonOrder?.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
-  return order ? pick(values, order) : values;
+  const order = productOrder.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
+  return kind === 'parentProducts' ? pick(values, order) : values;
 }
-
-/** A tab as in JSON files: `{ html, html_ar }`. */
-const toJsonTab = (tab: Row): Row =>
-  Object.fromEntries(
-    ['', ...otherLanguages.map((id) => nameTranslation('', id))].flatMap((ending) => {
-      const stored = tab[`value${ending}`];
-      const entries = stored ? Object.entries(readTab(Lines.parse(stored))) : [];
-      return entries.map(([name, value]) => [`${name}${ending}`, value]);
-    }),
-  );
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

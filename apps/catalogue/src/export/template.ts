@@ -1,5 +1,5 @@
 import type { WrittenCell } from '../field-types.ts';
-import { type Field, getSheet, type SheetName, sheetNames } from '../fields.ts';
+import { type Field, type SheetName, sheetNames, sheets } from '../fields.ts';
 import type { WrittenSheet } from './write-files.ts';
 
 /** A sheet, or some of its columns. */
@@ -7,7 +7,7 @@ export type SheetPart = { sheet: SheetName; columns: readonly Field[] };
 
 /** Selects columns of a sheet by their names in JSON, or all; `changed`: what differs from the whole catalogue's. */
 function pick(sheet: SheetName, names?: readonly string[], changed: Record<string, Partial<Field>> = {}): SheetPart {
-  const columns = getSheet(sheet).fields.filter(
+  const columns = sheets[sheet].fields.filter(
     ({ json, translates }) => names?.includes(translates?.json ?? json) ?? true,
   );
   return { sheet, columns: columns.map((field) => ({ ...field, ...changed[field.json] })) };

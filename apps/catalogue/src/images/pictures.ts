@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
-import { getSheet, type Row, type SheetName, sheetNames } from '../fields.ts';
+import { type Row, type SheetName, sheetNames, sheets } from '../fields.ts';
 import type { Place } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -78,36 +78,27 @@ const listBeneath = (folder: string) =>
 /** SQL pattern for the address of a picture in an `img` of sanitised HTML that is part of JSON. */
 export const srcInJson = `' src=\\\\"([^"\\\\]+)'`;
 
-/** The stored names of the picture fields of each sheet. */
 const pictureFields = JSON.stringify(
   sheetNames.flatMap((sheet) =>
-    getSheet(sheet).fields.flatMap(({ type, stored, header }) =>
-      type === 'picture' ? [{ sheet, stored, header }] : [],
-    ),
+    sheets[sheet].fields.flatMap(({ type, stored }) => (type === 'picture' ? { sheet, stored } : [])),
   ),
 );
 
 /** A picture file that a staged row names. `tag`: the `img` of a text that names it, as JSON; null in a picture field. */
-type Named = Place & { id: string; stored: string; header: string; name: string; tag: string | null };
+type Named = Place & { id: string; sheet: SheetName; stored: string; name: string; tag: string | null };
 
 /** Lists the picture files that staged rows name instead of an address, in picture fields and in HTML. */
-export async function listNamed({ query }: Session): Promise<Named[]> {
-  const inFields = await query<Named>(
-    `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name, NULL AS tag
-    FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text, header text) USING (sheet)
-    WHERE s.row->>f.stored NOT LIKE '/%' AND s.row->>f.stored NOT LIKE '%://%' ORDER BY s.id`,
+export const listNamed = ({ query }: Session): Promise<Named[]> =>
+  query(
+    `SELECT * FROM (
+      SELECT s.id, s.source, s.line, s.sheet, f.stored, s.row->>f.stored AS name, NULL AS tag
+      FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text) USING (sheet)
+      UNION SELECT s.id, s.source, s.line, s.sheet, f.key, name[1], tag[1] FROM staged s CROSS JOIN jsonb_each(s.row) AS f
+        CROSS JOIN regexp_matches(f.value::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
+      WHERE s.row::text LIKE '%<img%'
+    ) named WHERE name NOT LIKE '/%' AND name NOT LIKE '%://%' ORDER BY tag IS NOT NULL, id, stored, name`,
     [pictureFields],
   );
-  const inTexts = await query<Omit<Named, 'header'> & { sheet: SheetName }>(
-    `SELECT DISTINCT s.id, s.source, s.line, s.sheet, f.key AS stored, name[1] AS name, tag[1] AS tag
-    FROM staged s CROSS JOIN jsonb_each(s.row) AS f
-      CROSS JOIN regexp_matches(f.value::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
-    WHERE s.row::text LIKE '%<img%' AND name[1] NOT LIKE '/%' AND name[1] NOT LIKE '%://%' ORDER BY s.id, stored, name`,
-  );
-  const findHeader = (sheet: SheetName, stored: string) =>
-    getSheet(sheet).fields.find((each) => each.stored === stored)?.header ?? stored;
-  return [...inFields, ...inTexts.map((row) => ({ ...row, header: findHeader(row.sheet, row.stored) }))];
-}
 
 /** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
 const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
@@ -133,7 +124,8 @@ export async function bringPictures(
   const inFields: { id: string; row: Row }[] = [];
   const inTexts: { id: string; stored: string; old: string; new: string }[] = [];
   for (const { row, file } of found) {
-    const { id, stored, header, name, tag } = row;
+    const { id, sheet, stored, name, tag } = row;
+    const { header = stored } = sheets[sheet].fields.find((each) => each.stored === stored) ?? {};
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
     if (typeof picture === 'string') faults.addAt(row, header, name, picture);
     else if ('path' in file) used.set(file.path, picture.src);

@@ -18,10 +18,17 @@ const dangerous = /^'*[=+\-@#\t\r]/;
 export const escapeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 /**
- * True for text with a bidirectional embedding, override or isolate, which reorders the text around it. Left-to-right and
- * right-to-left marks and joiners are harmless and needed.
+ * A bidirectional embedding, override or isolate, which reorders the text around it. Left-to-right and right-to-left marks
+ * and joiners are harmless and needed.
  */
-export const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);
+const turningCharacter = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** True if the shop can store all texts of a value: no zero characters, unpaired surrogates or direction overrides. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') && !turningCharacter.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
+}
 
 /** Reads the text of a cell. Refuses formulas, broken characters, control characters and direction overrides. */
 export function readText(cell: Cell): Reading<string> {
@@ -31,7 +38,7 @@ export function readText(cell: Cell): Reading<string> {
   const unified = text.replaceAll('\r\n', '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
-  if (turnsDirection(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
+  if (turningCharacter.test(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
   if (typeof cell === 'string' && /^[=+\-@]/.test(text)) {
     return { fault: `looks like a formula: write its value, or put an apostrophe before it ('${text.slice(0, 1)}…)` };
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExcelParts, createZip } from '../../test/create-zip.ts';
-import { getSheet, sheetNames } from '../fields.ts';
+import { sheetNames, sheets } from '../fields.ts';
 import { describeFault } from './faults.ts';
 import { limits } from './limits.ts';
 import { readFiles } from './read-files.ts';
@@ -171,7 +171,7 @@ describe('S53: a JSON file', () => {
 });
 
 describe('S53: R21: any file', () => {
-  const headers = sheetNames.flatMap((sheet) => getSheet(sheet).fields.map(({ header }) => header));
+  const headers = sheetNames.flatMap((sheet) => sheets[sheet].fields.map(({ header }) => header));
   const cell = fc.oneof(
     fc.constantFrom(
       ...headers,
@@ -203,7 +203,7 @@ describe('S53: R21: any file', () => {
         rows,
         fc.constantFrom(',', ';', '\t'),
         async (sheet, lines, sign) => {
-          const first = getSheet(sheet).fields.map(({ header }) => header);
+          const first = sheets[sheet].fields.map(({ header }) => header);
           const text = [first, ...lines]
             .map((line) => line.map((each) => `"${each.replaceAll('"', '""')}"`).join(sign))
             .join('\n');

@@ -1,18 +1,17 @@
 import { basename, extname } from 'node:path';
-import { fieldTypes, storeTab } from '../field-types.ts';
+import { fieldTypes } from '../field-types.ts';
 import {
   describeIssue,
   type Field,
-  getKeyField,
-  getSheet,
-  isList,
+  kinds,
   otherLanguages,
   type Row,
   type SheetName,
   sheetNames,
+  sheets,
 } from '../fields.ts';
-import { isHtml } from '../sanitise.ts';
-import { type Cell, type Reading, readLines } from './cells.ts';
+import { readTabCells } from '../tabs.ts';
+import type { Cell, Reading } from './cells.ts';
 import type { Faults } from './faults.ts';
 import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
 
@@ -37,7 +36,7 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   const place = { file, sheet: line.sheet, row: line.row };
   if (!name) return null;
   const refuse = (column: string, message: string) => faults.add({ ...place, column, value: null, message });
-  const { fields } = getSheet(name);
+  const { fields } = sheets[name];
   const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
   for (const [index, column] of headings.entries()) {
     if (column === '') continue;
@@ -58,20 +57,22 @@ function describeUnknown(column: string, fields: readonly Field[]): string {
 }
 
 /** Lists the key columns, which every line needs. */
-const listKeys = (name: SheetName): Field[] =>
-  getSheet(name).fields.filter((each, at) => !isList(getSheet(name).kind) && (at === 0 || each === getKeyField(name)));
+function listKeys(name: SheetName): Field[] {
+  const { fields, key, kind } = sheets[name];
+  return kinds[kind].isList ? [] : fields.filter((each, at) => at === 0 || each === key);
+}
 
 /** Finds the sheet by its name and most of its columns, else by its set of columns. */
 function findSheet(title: string, headings: string[]): SheetName | undefined {
   const folded = title.trim().toLowerCase();
   const filled = headings.filter((heading) => heading !== '');
   const countKnown = (name: SheetName) =>
-    filled.filter((heading) => getSheet(name).fields.some(({ header }) => header === heading)).length;
+    filled.filter((heading) => sheets[name].fields.some(({ header }) => header === heading)).length;
   const named = sheetNames.find((name) => name === folded);
   if (named && countKnown(named) * 2 > filled.length) return named;
   const fitting = sheetNames.filter((name) => filled.length > 0 && countKnown(name) === filled.length);
   // A list of part numbers alone fits pictures and tabs too, but these need more columns.
-  const isClear = filled.length > 1 || fitting.filter((name) => !getSheet(name).list).length === 1;
+  const isClear = filled.length > 1 || fitting.filter((name) => !sheets[name].list).length === 1;
   return fitting.find((name) => folded.includes(name)) ?? (isClear ? fitting[0] : undefined);
 }
 
@@ -98,7 +99,7 @@ function readLine(
       if (keys.includes(field)) isUsable = false;
     } else if (reading.value !== undefined) row[field.stored] = reading.value;
   }
-  if (name === 'tabs' && !readTabCells(columns, row, report)) return null;
+  if (name === 'tabs' && !readTabCells(row, report)) return null;
   return isUsable ? toStaged(name, row) : null;
 }
 
@@ -120,35 +121,6 @@ export function checkValue(field: Field, value: unknown): Reading<unknown> {
   if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
   const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue ? { fault: describeIssue(issue) } : { value };
-}
-
-/** Replaces the cells `kind` and `content` by the stored lines of the tab, in each language. */
-function readTabCells(columns: (Field | undefined)[], row: Row, report: Report): boolean {
-  const { kind } = row;
-  delete row.kind;
-  return columns.every((field) => {
-    const content = field && [field.stored, field.translates?.stored].includes('value') ? row[field.stored] : null;
-    if (!field || typeof content !== 'string') return true;
-    const { stored, fault } = readTabContent(content, kind ?? (isHtml(content) ? 'html' : 'lines'), field);
-    row[field.stored] = stored;
-    if (fault) report(field.header, content, fault);
-    return !fault;
-  });
-}
-
-function readTabContent(content: string, kind: unknown, { translates }: Field): { stored: string[]; fault?: string } {
-  if (kind === 'document') {
-    return translates
-      ? { stored: [], fault: 'a document is translated in the sheet content: leave it empty' }
-      : { stored: storeTab({ document: content }) };
-  }
-  const lines = readLines(content);
-  const stored = storeTab(
-    kind === 'html' ? { html: content } : { lines: 'value' in lines ? lines.value : content.split('\n') },
-  );
-  return stored.every((line) => line.trim() !== '')
-    ? { stored }
-    : { stored, fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' };
 }
 
 export const isEmpty = (cell: Cell): cell is null | undefined | string =>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './faults.ts';
@@ -16,10 +16,10 @@ export async function* readCsv(
   file: string,
   note: (text: string) => void = () => {},
 ): AsyncGenerator<FileRow> {
-  const head = await firstBytes(path);
+  const [head = Buffer.alloc(0)] = await createReadStream(path).take(1).toArray();
   const encoding = await findEncoding(path, head);
   if (encoding === 'windows-1256') note('read as Arabic text of Windows (Windows-1256): look at its names');
-  const delimiter = findDelimiter(decode(head, encoding));
+  const delimiter = findDelimiter(new TextDecoder(encoding).decode(head));
   const parser = parse({
     delimiter,
     // All line endings: a file edited by two programs can mix them.
@@ -31,7 +31,7 @@ export async function* readCsv(
     max_record_size: limits.columns * 8_192,
   });
   // The loop below reports the error, because the parser receives it.
-  const fed = pipeline(createReadStream(path), decodeText(encoding, file), parser).catch((error: unknown) => error);
+  const fed = pipeline(readText(path, encoding), parser).catch((error: unknown) => error);
   let row = 0;
   try {
     for await (const { record, info } of parser) {
@@ -44,7 +44,9 @@ export async function* readCsv(
     }
   } catch (error) {
     const cause = await fed;
-    throw cause instanceof UnreadableFile ? cause : unreadable(error, file, row + 1);
+    if (cause instanceof TypeError)
+      throw new UnreadableFile('not UTF-8: save it as "CSV UTF-8"', { file, row: row + 1 });
+    throw unreadable(error, file, row + 1);
   }
 }
 
@@ -61,21 +63,15 @@ function unreadable(error: unknown, file: string, row: number): unknown {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
-async function firstBytes(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+/** Streams the text of a file. Throws a TypeError at bytes that the encoding does not have. */
+const readText = (path: string, encoding: Encoding): ReadableStream<string> =>
+  Readable.toWeb(createReadStream(path)).pipeThrough(new TextDecoderStream(encoding, { fatal: true }));
 
 async function findEncoding(path: string, head: Buffer): Promise<Encoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const isUtf8 = await everyChunk(path, new TextDecoder('utf-8', { fatal: true }), () => true);
-  return !isUtf8 && (await everyChunk(path, new TextDecoder('windows-1256'), isArabic)) ? 'windows-1256' : 'utf-8';
+  const isUtf8 = await everyChunk(path, 'utf-8', () => true);
+  return !isUtf8 && (await everyChunk(path, 'windows-1256', isArabic)) ? 'windows-1256' : 'utf-8';
 }
 
 /** One or two Arabic letters at a Latin one: the accents of a Western text that is not in Windows-1256. */
@@ -83,24 +79,16 @@ const misread = /[a-z][\u0621-\u06d3]{1,2}(?![\u0621-\u06d3])|(?<![\u0621-\u06d3
 
 const isArabic = (text: string) => !misread.test(text) && !text.includes('\0');
 
-/** True if the whole file can be decoded and `check` holds for each chunk of its text. */
-async function everyChunk(
-  path: string,
-  decoder: InstanceType<typeof TextDecoder>,
-  check: (text: string) => boolean,
-): Promise<boolean> {
+/** True if the whole file has this encoding and `check` holds for each chunk of its text. */
+async function everyChunk(path: string, encoding: Encoding, check: (text: string) => boolean): Promise<boolean> {
   try {
-    for await (const chunk of createReadStream(path)) {
-      if (!check(decoder.decode(chunk, { stream: true }))) return false;
-    }
-    return check(decoder.decode());
+    for await (const text of readText(path, encoding)) if (!check(text)) return false;
+    return true;
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
-
-const decode = (head: Buffer, encoding: Encoding) => new TextDecoder(encoding).decode(head);
 
 /** Detects the delimiter from the heading line, because headings contain no delimiters. */
 function findDelimiter(text: string): string {
@@ -110,23 +98,4 @@ function findDelimiter(text: string): string {
   const heading =
     lines.find((line) => count(line, ';') + count(line, '\t') > 0 || count(line, ',') > 1) ?? lines[0] ?? '';
   return [';', '\t'].reduce((best, sign) => (count(heading, sign) > count(heading, best) ? sign : best), ',');
-}
-
-/** Decodes bytes to text; throws with the line number at an invalid sequence. */
-function decodeText(encoding: Encoding, file: string) {
-  return async function* (bytes: AsyncIterable<Buffer>) {
-    const decoder = new TextDecoder(encoding, { fatal: true });
-    let line = 1;
-    try {
-      for await (const chunk of bytes) {
-        const text = decoder.decode(chunk, { stream: true });
-        line += text.split('\n').length - 1;
-        yield text;
-      }
-      yield decoder.decode();
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      throw new UnreadableFile('not UTF-8: save it as "CSV UTF-8"', { file, row: line });
-    }
-  };
 }

@@ -1,4 +1,4 @@
-import { getKeyField, getSheet, isList, type Row, type SheetName } from '../fields.ts';
+import { kinds, type Row, type SheetName, sheets } from '../fields.ts';
 import type { Cell } from './cells.ts';
 import { Faults, type Place } from './faults.ts';
 
@@ -50,8 +50,8 @@ export type Loaded = ReturnType<typeof createLoaded>;
 
 /** Separates the key of a row from its values. */
 export function toStaged(sheet: SheetName, { ...row }: Row): Omit<StagedRow, 'source' | 'line'> {
-  const { kind, list } = getSheet(sheet);
-  if (isList(kind)) return { sheet, key: null, part: null, row };
-  const { [getKeyField(sheet).stored]: key, ...rest } = row;
+  const { kind, list } = sheets[sheet];
+  if (kinds[kind].isList) return { sheet, key: null, part: null, row };
+  const { [sheets[sheet].key.stored]: key, ...rest } = row;
   return { sheet, key: String(key), part: list?.partKey === undefined ? null : String(rest[list.partKey]), row: rest };
 }

@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fieldTypes, storeTab, TabContent } from '../field-types.ts';
-import {
-  type Field,
-  getKeyField,
-  getSheet,
-  isList,
-  isRecord,
-  kinds,
-  listParts,
-  nameTranslation,
-  otherLanguages,
-  type Row,
-  type RowKind,
-  rowKinds,
-} from '../fields.ts';
-import { turnsDirection } from './cells.ts';
+import { fieldTypes } from '../field-types.ts';
+import { type Field, isRecord, type Kind, kinds, type Row, type RowKind, rowKinds, sheets } from '../fields.ts';
+import { readJsonTabs } from '../tabs.ts';
+import { isStorable } from './cells.ts';
 import { UnreadableFile } from './faults.ts';
 import { checkValue } from './open-sheet.ts';
 import { type Loaded, type Put, type Report, toStaged } from './rows.ts';
@@ -63,13 +51,16 @@ export async function stageDocument(
 }
 
 function* readRow(kind: RowKind, raw: Row, report: Report) {
-  const { sheet } = kinds[kind];
-  const { fields } = getSheet(sheet);
-  const parts = listParts(kind);
+  const {
+    sheet,
+    fields,
+    parts,
+    isList,
+    key: { field: key },
+  } = kinds[kind];
   const row: Row = {};
   readFields(fields, raw, row, report, { others: parts.map(({ json }) => json) });
-  const key = getKeyField(sheet);
-  if (!isList(kind) && row[key.stored] === undefined) return report(key.json, null, 'missing: fill it in');
+  if (!isList && row[key.stored] === undefined) return report(key.json, null, 'missing: fill it in');
   const children = parts.flatMap((part) => {
     const found = raw[part.json] === undefined ? null : readEntries(part, raw[part.json], report);
     if (found) row[part.within] = [];
@@ -104,59 +95,18 @@ function readFields(
 
 const broken = 'holds a broken character, or one that turns the direction of text: write it again';
 
-/** True if the shop can store all texts of a value: no zero characters, unpaired surrogates or direction overrides. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') && !turnsDirection(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
-}
-
-function readEntries(part: ReturnType<typeof listParts>[number], list: unknown, report: Report): Row[] | null {
+function readEntries(part: Kind['parts'][number], list: unknown, report: Report): Row[] | null {
   const { name, json } = part;
-  if (name === 'tabs') return readTabs(list, report);
+  if (name === 'tabs') return readJsonTabs(list, report);
   if (!Array.isArray(list)) {
     report(json, null, 'not a list: write […]');
     return null;
   }
-  const fields = part.fields.filter((field) => field !== getKeyField(name));
+  const fields = part.fields.filter((field) => field !== sheets[name].key);
   return list.flatMap((raw, index) => {
     const row: Row = {};
     if (isRecord(raw)) readFields(fields, raw, row, report, { prefix: `${json}[${index}].` });
     else report(`${json}[${index}]`, null, 'not an object: write { … }');
     return isRecord(raw) ? [row] : [];
-  });
-}
-
-/** Splits `{ html, html_ar }` into `value: { html }` and `value_ar: { html }`; a document has no translation. */
-function splitLanguages(raw: Row): [stored: string, text: Row][] {
-  const texts = new Map<string, Row>();
-  for (const [name, value] of Object.entries(raw)) {
-    const language = otherLanguages.find(
-      (id) => name === nameTranslation('html', id) || name === nameTranslation('lines', id),
-    );
-    const stored = language ? nameTranslation('value', language) : 'value';
-    const own = language ? name.slice(0, -nameTranslation('', language).length) : name;
-    texts.set(stored, { ...texts.get(stored), [own]: value });
-  }
-  return [...texts];
-}
-
-function readTabs(tabs: unknown, report: Report): Row[] | null {
-  if (!isRecord(tabs)) {
-    report('tabs', null, 'not an object: write { "Overview": { "html": "…" } }');
-    return null;
-  }
-  return Object.entries(tabs).flatMap(([key, raw]) => {
-    const tab: Row = { key };
-    const texts = isRecord(raw) && isStorable([key, raw]) ? splitLanguages(raw) : [];
-    for (const [stored, text] of texts) {
-      const content = TabContent.safeParse(text);
-      const value = content.success ? storeTab(content.data) : [];
-      if (value.length > 0 && value.every((line) => line.trim() !== '')) tab[stored] = value;
-    }
-    if (tab.value && texts.every(([stored]) => stored in tab)) return [tab];
-    const message = 'not the content of a tab: write { "lines": […] }, { "html": "…" } or { "document": "…" }';
-    report(`tabs.${key}`, null, message);
-    return [];
   });
 }

@@ -168,14 +168,14 @@ export const selectVirtualPage = (
       ORDER BY member.parent_product_id, categories.position, categories.id
     ) first_places
   ),
-  ${countListed()},
+  ${countListedTags()},
   ${selectPage(chosen, slice)}`;
 
 const isInCategories = (keys: readonly string[]): Prisma.Sql =>
   Prisma.sql`member.category_id = ANY (ARRAY(${selectCategoryIds(keys)}))`;
 
 /** The common table expression `facets`: the counted tags of all products of `listed`, in the current language. */
-export const countListed = () => Prisma.sql`
+export const countListedTags = () => Prisma.sql`
   facets AS (
     SELECT describe_tags(coalesce(jsonb_object_agg(tag, count), '{}'), ${currentLanguage()}) AS tags
     FROM (SELECT tag, count(*) FROM (SELECT unnest(tags) AS tag FROM listed) one GROUP BY tag) counted

@@ -15,7 +15,7 @@ export interface PlacedRequest extends Omit<OrderRequest, 'shippingMethod' | 'sh
 }
 
 /** Settles the shipping method, and the place of delivery: for pick-up the shop, whatever address was sent. */
-export function settleShippingMethod(request: OrderRequest): PlacedRequest {
+export function resolveShippingMethod(request: OrderRequest): PlacedRequest {
   const billingAddress = fillPlace(request.billingAddress);
   const shippingMethod = chooseShippingMethod(request);
   const shippingAddress =
@@ -38,7 +38,7 @@ const fillPlace = ({
  * The request for these parts: an order by email if none of them is shipped, whatever method and address were sent. Its
  * shipping address has no place, and the buyer's country. Null: `email` was requested for a part that is shipped.
  */
-export function settleParts(
+export function resolveRequestForParts(
   request: PlacedRequest,
   parts: readonly { shippingPeriod: string }[],
 ): PlacedRequest | null {

@@ -1,19 +1,25 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, serve } from '../../http/serve.ts';
+import { type HandlerRequest, serve } from '../../http/serve.ts';
 import { getPaymentDependencies } from '../../payment-dependencies.ts';
-import { settleShippingMethod } from './checkout.content.ts';
+import { resolveShippingMethod } from './checkout.content.ts';
 import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
-import { listPaymentMethods, type Placing, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
+import {
+  listPaymentMethods,
+  type OrderPlacement,
+  payPlacedOrder,
+  placeCashOrder,
+  placeOrder,
+} from './checkout.service.ts';
 
-type PlacingRequest = Pick<Asked<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>;
+type PlacingRequest = Pick<HandlerRequest<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>;
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const dependencies = getPaymentDependencies(app);
   const { shippingMethods } = app.config;
-  const readPlacing = ({ caller, body, headers }: PlacingRequest): Placing => ({
+  const readPlacing = ({ caller, body, headers }: PlacingRequest): OrderPlacement => ({
     userId: caller.userId,
-    request: settleShippingMethod(body),
+    request: resolveShippingMethod(body),
     offeredMethods: shippingMethods,
     ...(headers['idempotency-key'] && { idempotencyKey: headers['idempotency-key'] }),
   });

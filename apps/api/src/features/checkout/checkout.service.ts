@@ -32,12 +32,18 @@ import {
 } from '../payment-sessions/payment-sessions.service.ts';
 import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
-import { hashContent, hashRequest, listDifferences, type PlacedRequest, settleParts } from './checkout.content.ts';
+import {
+  hashContent,
+  hashRequest,
+  listDifferences,
+  type PlacedRequest,
+  resolveRequestForParts,
+} from './checkout.content.ts';
 import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
 /** The request of a user to place an order. */
-export interface Placing {
+export interface OrderPlacement {
   userId: string;
   request: PlacedRequest;
   /** The delivery methods that the dealer offers. */
@@ -59,7 +65,7 @@ type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId
 export async function placeOrder(
   dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
-  placing: Placing,
+  placing: OrderPlacement,
 ): Promise<OpenedPayment> {
   return openPayment(dependencies, await place(dependencies, provider, placing), provider);
 }
@@ -93,7 +99,7 @@ export async function payPlacedOrder(
 /** Places an order that is paid on delivery: sells its stock and queues its mail in the same transaction. */
 export async function placeCashOrder(
   dependencies: PaymentDependencies,
-  placing: Placing,
+  placing: OrderPlacement,
 ): Promise<{ orderNumber: string }> {
   refuseUnless(store.payments.cashOffered, 'PAYMENT_METHOD_NOT_OFFERED');
   const id = await place(dependencies, 'cash', placing);
@@ -101,7 +107,7 @@ export async function placeCashOrder(
 }
 
 /** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
-async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
+async function place(dependencies: PaymentDependencies, method: Method, placing: OrderPlacement): Promise<string> {
   // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
@@ -112,7 +118,7 @@ async function place(dependencies: PaymentDependencies, method: Method, placing:
   throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 2 });
 }
 
-async function placeOnce(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<Placed> {
+async function placeOnce(dependencies: PaymentDependencies, method: Method, placing: OrderPlacement): Promise<Placed> {
   try {
     return await dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
   } catch (error) {
@@ -127,7 +133,7 @@ async function placeInTransaction(
   tx: Db,
   dependencies: PaymentDependencies,
   method: Method,
-  placing: Placing,
+  placing: OrderPlacement,
 ): Promise<Placed> {
   // Serialises the orders of one user by locking this row.
   await lockCart(tx, placing.userId);
@@ -138,7 +144,7 @@ async function placeInTransaction(
     select: { id: true, contentHash: true },
   });
   const agreed = await getAgreedGoods(tx, placing);
-  const request = settleParts(
+  const request = resolveRequestForParts(
     placing.request,
     agreed.lines.map(({ variant }) => variant),
   );
@@ -162,7 +168,7 @@ async function placeInTransaction(
  * Stores the idempotency key of this request. Returns the order of an earlier request with the same key; refuses with
  * IDEMPOTENCY_MISMATCH if that request had other content.
  */
-async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
+async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: OrderPlacement) {
   if (!key) return null;
   const hash = hashRequest(request, method);
   const claimed = await claimOrderKey(tx, { userId, key, hash });
@@ -170,7 +176,7 @@ async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKe
   return claimed.orderId;
 }
 
-async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
+async function storeKey(tx: Db, { userId, idempotencyKey: key }: OrderPlacement, orderId: string) {
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
@@ -195,7 +201,7 @@ interface Goods {
 }
 
 /** The cart's lines and discount, if the lines match what the shopper requested. */
-async function getAgreedGoods(tx: Db, { userId, request }: Placing): Promise<Goods> {
+async function getAgreedGoods(tx: Db, { userId, request }: OrderPlacement): Promise<Goods> {
   const { lines, discount } = await findLiveCart(tx, { kind: 'user', userId }, listContacts(request));
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
@@ -250,7 +256,7 @@ async function writeOrder(
   tx: Db,
   dependencies: PaymentDependencies,
   method: Method,
-  placing: Placing,
+  placing: OrderPlacement,
   goods: Goods,
   terms: DeliveryTerms,
 ): Promise<string> {

@@ -56,6 +56,8 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
  */
 export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    // A concurrent checkout locks this row too: its order is either planned here, or refused because the cart is gone.
+    await tx.$executeRaw`SELECT FROM users WHERE email = ${email} FOR UPDATE`;
     await planAnonymisation(tx, email);
     const { id: userId, orders } = await getCustomer(tx, email);
     await tx.session.deleteMany({ where: { userId } });
@@ -177,14 +179,14 @@ async function removeContactMessages(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Keeps the idempotency key of a mail, so that it is never sent again, but removes recipient and content. Deletes all
- * other mails to the person.
+ * Keeps the idempotency key of a mail and marks it as sent, also if it failed, so that it is never sent again, but
+ * removes recipient and content. Deletes all other mails to the person.
  */
 async function emptyMails(tx: Db, email: string, orders: readonly CustomerOrder[]): Promise<void> {
   const ids = orders.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)]);
   await tx.$executeRaw`
-    UPDATE outbox_mails SET recipient = ${removedEmail}, reply_to = NULL, subject = '', text = '', html = '', last_error = NULL,
-      sent_at = CASE WHEN failed_at IS NULL THEN coalesce(sent_at, now()) END
+    UPDATE outbox_mails SET recipient = ${removedEmail}, reply_to = NULL, subject = '', text = '', html = '',
+      last_error = NULL, failed_at = NULL, sent_at = coalesce(sent_at, now())
     WHERE split_part(cause, ':', 2) = ANY(${ids}::text[])`;
   await tx.outboxMail.deleteMany({ where: { recipient: email } });
 }

@@ -58,5 +58,5 @@ async function listHolidays(db: Db) {
   }));
 }
 
-const parseWeekday = (name: string): number => weekdays.findIndex((each) => each === name);
+const parseWeekday = (name: string): number => (weekdays as readonly string[]).indexOf(name);
 const formatDate = (date: Date): string => date.toISOString().slice(0, 10);

@@ -61,7 +61,7 @@ export function splitSections(html: string): { lead: string; sections: { heading
  * Fragment identifiers of the sections of a page, made of its English headings: "section-refunds". The prefix keeps
  * them apart from the identifiers of the page's own elements.
  */
-export function nameSections(englishHtml: string): string[] {
+export function createSectionIds(englishHtml: string): string[] {
   const used = new Set<string>();
   return splitSections(englishHtml).sections.map(({ heading }, index) => {
     const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];

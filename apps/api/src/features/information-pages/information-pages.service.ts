@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import { translateRow } from '../../translations.ts';
 import { readShopSettings } from '../delivery/delivery.service.ts';
-import { fillPageHtml, fillPageText, nameSections, splitSections } from './information-pages.html.ts';
+import { createSectionIds, fillPageHtml, fillPageText, splitSections } from './information-pages.html.ts';
 
 /**
  * The page at a path, or whose alias it is, in the current language and with today's values. Refuses with NOT_FOUND.
@@ -23,7 +23,7 @@ export async function getInformationPage(
   const shop = await readShopSettings(db, new Date(), config);
   const { title, description, html, updatedOn, ...page } = translateRow(row);
   const { lead, sections } = splitSections(fillPageHtml(html, shop));
-  const names = nameSections(row.html);
+  const names = createSectionIds(row.html);
   return {
     path: page.path,
     title,

@@ -9,7 +9,7 @@ import { calculateRetrySeconds } from './mails.rules.ts';
 import { markMailFailed, markMailSent } from './mails.service.ts';
 import { claimMails, type WaitingMail } from './mails.sql.ts';
 
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   db: Database;
   mailer: Mailer;
   log: FastifyBaseLogger;
@@ -25,13 +25,13 @@ const idleMs = 500;
 const errorPauseMs = 5_000;
 
 /** Delivers pending mails; returns their number. Safe to run in several processes at once. */
-export async function deliverMails(parts: DeliveryParts): Promise<number> {
-  const mails = await claimMails(parts.db, claim);
-  await Promise.all(mails.map((mail) => deliver(parts, mail)));
+export async function deliverMails(dependencies: DeliveryDependencies): Promise<number> {
+  const mails = await claimMails(dependencies.db, claim);
+  await Promise.all(mails.map((mail) => deliver(dependencies, mail)));
   return mails.length;
 }
 
-async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): Promise<void> {
+async function deliver({ db, mailer, log }: DeliveryDependencies, mail: WaitingMail): Promise<void> {
   const { id, recipient, replyTo, stopUrl, subject, text, html, tries } = mail;
   const kind = mail.cause.split(':', 1)[0];
   const domain = store.emails.sender.split('@')[1];
@@ -56,8 +56,8 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
  * Delivers until stopped. The outbox is the queue: rows commit with their cause, are leased during delivery and survive
  * crashes. `stop` waits for running deliveries.
  */
-export function startDelivery(parts: DeliveryParts): { stop: () => Promise<void> } {
-  const round = async () => ((await deliverMails(parts)) === 0 ? idleMs : 0);
-  const onError = (err: unknown) => parts.log.error({ err }, 'the outbox could not be read');
+export function startDelivery(dependencies: DeliveryDependencies): { stop: () => Promise<void> } {
+  const round = async () => ((await deliverMails(dependencies)) === 0 ? idleMs : 0);
+  const onError = (err: unknown) => dependencies.log.error({ err }, 'the outbox could not be read');
   return startPolling(round, { errorPauseMs, onError });
 }

@@ -51,14 +51,17 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Schedules the next attempt in `retrySeconds`; with null moves the mail to the dead letters. */
+/**
+ * Schedules the next attempt in `retrySeconds`; with null moves the mail to the dead letters. Does nothing if the mail
+ * was marked as sent meanwhile, with the data of its recipient removed.
+ */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
   const lastError = error.slice(0, 500);
   if (retrySeconds === null)
-    await db.outboxMail.updateMany({ where: { id }, data: { failedAt: new Date(), lastError } });
+    await db.outboxMail.updateMany({ where: { id, sentAt: null }, data: { failedAt: new Date(), lastError } });
   else {
     await db.$executeRaw`
       UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}
-      WHERE id = ${id}::uuid`;
+      WHERE id = ${id}::uuid AND sent_at IS NULL`;
   }
 }

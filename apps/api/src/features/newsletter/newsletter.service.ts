@@ -13,7 +13,7 @@ import { composeNewsletterMail } from './newsletter.mail.ts';
 
 const Subscriber = z.object({ id: z.string() });
 
-export interface NewsletterParts {
+export interface NewsletterDependencies {
   db: Database;
   /** Secret that signs the links. */
   secret: string;
@@ -24,7 +24,7 @@ export interface NewsletterParts {
 export const newsletterPaths = { confirm: '/mail/newsletter/confirm', stop: '/mail/newsletter/stop' } as const;
 
 /** The URL of a subscriber's link in the current language. */
-const buildLink = ({ secret, storeOrigin }: Omit<NewsletterParts, 'db'>, path: string, id: string): string =>
+const buildLink = ({ secret, storeOrigin }: Omit<NewsletterDependencies, 'db'>, path: string, id: string): string =>
   buildPageUrl(storeOrigin, `${path}/${signId(secret, 'newsletter', id)}`);
 
 /**
@@ -32,7 +32,7 @@ const buildLink = ({ secret, storeOrigin }: Omit<NewsletterParts, 'db'>, path: s
  * no mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour
  * per address.
  */
-export async function subscribe({ db, ...parts }: NewsletterParts, email: string): Promise<void> {
+export async function subscribe({ db, ...dependencies }: NewsletterDependencies, email: string): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
@@ -43,8 +43,8 @@ export async function subscribe({ db, ...parts }: NewsletterParts, email: string
           AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
       RETURNING id`;
     if (!subscriber) return;
-    const stopUrl = buildLink(parts, newsletterPaths.stop, subscriber.id);
-    const mail = composeNewsletterMail(buildLink(parts, newsletterPaths.confirm, subscriber.id));
+    const stopUrl = buildLink(dependencies, newsletterPaths.stop, subscriber.id);
+    const mail = composeNewsletterMail(buildLink(dependencies, newsletterPaths.confirm, subscriber.id));
     await queueMail(tx, { cause: `newsletter:${randomUUID()}`, to: email, stopUrl, ...mail });
   });
 }
@@ -86,7 +86,7 @@ export async function removeUnconfirmedSubscribers(db: Db): Promise<void> {
  * The confirmed subscribers, in the order of their confirmation, each with the URL that unsubscribes by one click (RFC
  * 8058). `since`: only those confirmed from then on.
  */
-export async function listSubscribers({ db, ...parts }: NewsletterParts, since: Date | null) {
+export async function listSubscribers({ db, ...dependencies }: NewsletterDependencies, since: Date | null) {
   const subscribers = await db.newsletterSubscriber.findMany({
     where: { confirmedAt: { not: null, ...(since && { gte: since }) } },
     orderBy: [{ confirmedAt: 'asc' }, { email: 'asc' }],
@@ -95,6 +95,6 @@ export async function listSubscribers({ db, ...parts }: NewsletterParts, since: 
     email,
     language,
     confirmedAt: confirmedAt as Date,
-    stopUrl: withLanguage(parseLanguage(language), () => buildLink(parts, newsletterPaths.stop, id)),
+    stopUrl: withLanguage(parseLanguage(language), () => buildLink(dependencies, newsletterPaths.stop, id)),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Table, TableCell } from '@dilmun/catalogue/export/write-tables';
 import type { Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
+import { findPayment } from './orders.facts.ts';
 import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';
 
 /** One line of an invoice or a credit note, with its payment. Amounts in fils; a credit note's are negative. */
@@ -19,10 +20,7 @@ export interface AccountingLine {
 }
 
 const batchSize = 500;
-const withPayments = {
-  lines: true,
-  paymentSessions: { where: { status: 'CAPTURED' } },
-} as const;
+const withPayments = { lines: true, paymentSessions: { orderBy: { createdAt: 'asc' } } } as const;
 
 /**
  * Reads the lines of every invoice and credit note issued from `from` to before `until`, invoices first, by number.
@@ -39,7 +37,7 @@ export async function readAccountingLines(db: Db, from: Date, until: Date): Prom
     db.invoice.findMany({ ...findIssued(after), include: { order: { include: withPayments } } }),
   );
   for await (const { document, order } of invoices) {
-    const [payment] = order.paymentSessions;
+    const payment = findPayment(order.paymentSessions);
     const reference = payment?.transactionRef ?? payment?.providerRef ?? '';
     lines.push(...splitDocument(TaxDocument.parse(document), order, payment?.provider ?? '', reference));
   }

@@ -1,7 +1,7 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { isSentByEmail } from '@dilmun/store/delivery';
 import { impossibleIf } from '../../impossible.ts';
-import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
+import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import { buildOrderUrls, composeActivationMail } from './orders.mail.ts';
 import { queueOrderMail } from './orders.mails.ts';
@@ -68,7 +68,7 @@ export function sendActivationCode(
     const activated = { ...order, events: await listOrderEvents(tx, order.id) };
     impossibleIf(findActivationObstacle(activated, activation));
     const cause = `activation-code:${order.id}:${partNumber}:${countActivations(activated, partNumber) + 1}`;
-    await noteOrderEvent(tx, order.id, describeActivation(partNumber));
+    await recordOrderEvent(tx, order.id, describeActivation(partNumber));
     await queueOrderMail(tx, order, cause, () =>
       composeActivationMail(order, { partNumber, code }, buildOrderUrls(storeOrigin, orderNumber)),
     );

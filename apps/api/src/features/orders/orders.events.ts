@@ -12,7 +12,7 @@ interface OrderEvent {
  * Adds an entry to an order's history in the caller's transaction, in the name of the current actor. `what` has no
  * personal data of the customer, because the history stays when a customer is anonymised.
  */
-export async function noteOrderEvent(tx: Db, orderId: string, what: string): Promise<void> {
+export async function recordOrderEvent(tx: Db, orderId: string, what: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO order_events (order_id, who, what) VALUES (${orderId}::uuid, ${findActor() ?? 'the shop'}, ${what})`;
 }

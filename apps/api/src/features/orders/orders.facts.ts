@@ -39,6 +39,15 @@ export const isHoldingDispute = ({ status, releasedAt }: Pick<Dispute, 'status' 
 
 const sumAmounts = (rows: readonly { amountFils: Fils }[]): Fils => sumFils(rows.map(({ amountFils }) => amountFils));
 
+/**
+ * The payment that paid an order; otherwise the first captured one of the list, for an order on hold, or one that was
+ * paid before payments were marked.
+ */
+export const findPayment = <Session extends Pick<PaymentSession, 'hasPaidOrder' | 'status'>>(
+  sessions: readonly Session[],
+): Session | undefined =>
+  sessions.find(({ hasPaidOrder }) => hasPaidOrder) ?? sessions.find(({ status }) => status === 'CAPTURED');
+
 /** Sums captured, refunded and lost money. */
 export function calculateOrderMoney({ paymentSessions, refunds, disputes }: OrderFacts): OrderMoney {
   const capturedFils = sumAmounts(paymentSessions.filter(({ status }) => status === 'CAPTURED'));

@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, serve } from '../../http/serve.ts';
+import { type HandlerRequest, serve } from '../../http/serve.ts';
 import { sendOrderLink } from './orders.link.service.ts';
 import { listOrders, type OrderClaim } from './orders.service.ts';
 import { readCreditNote, readInvoice } from './orders.tax-documents.ts';
@@ -13,7 +13,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   const readClaim = ({
     caller,
     headers,
-  }: Pick<Asked<typeof contract.readInvoice>, 'caller' | 'headers'>): OrderClaim => ({
+  }: Pick<HandlerRequest<typeof contract.readInvoice>, 'caller' | 'headers'>): OrderClaim => ({
     userId: caller?.userId,
     guestToken: headers['x-guest-token'],
     link: { token: headers['x-order-link'], secret: config.jwtSecret },

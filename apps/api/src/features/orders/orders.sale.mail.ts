@@ -3,6 +3,7 @@ import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+import { findPayment } from './orders.facts.ts';
 import { listAddressLines } from './orders.mail.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
@@ -70,7 +71,7 @@ export function composeSaleMail(order: OrderRow): MailContent {
 }
 
 function describePayment({ paymentSessions }: OrderRow): { how: string; reference: string | null } {
-  const captured = paymentSessions.find(({ status }) => status === 'CAPTURED');
+  const captured = findPayment(paymentSessions);
   if (!captured) return { how: 'cash on delivery', reference: null };
   return {
     how: `paid by ${captured.provider}`,

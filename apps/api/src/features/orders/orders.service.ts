@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
-import { noteOrderEvent } from './orders.events.ts';
+import { recordOrderEvent } from './orders.events.ts';
 import { isValidOrderLink } from './orders.link.ts';
 import { canMove } from './orders.status.ts';
 import { type OrderRow, orderWithAll, viewOrder } from './orders.view.ts';
@@ -71,6 +71,6 @@ export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Pro
   const dated = statusTimestamps[to];
   const time = dated && !order[dated] ? { [dated]: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
-  await noteOrderEvent(tx, order.id, `${order.status} → ${to}`);
+  await recordOrderEvent(tx, order.id, `${order.status} → ${to}`);
   order.status = to;
 }

@@ -4,7 +4,7 @@ import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
-import { listOrderEvents, noteOrderEvent } from './orders.events.ts';
+import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
   buildOrderUrls,
@@ -114,7 +114,7 @@ async function writeShipment(
   { event, cause, storeOrigin }: { event: string; cause: string; storeOrigin: string },
 ): Promise<void> {
   await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
-  await noteOrderEvent(tx, order.id, `${event} to ${carrier}, ${trackingNumber}`);
+  await recordOrderEvent(tx, order.id, `${event} to ${carrier}, ${trackingNumber}`);
   const parcel = { carrier, trackingNumber, trackingUrl: findTrackingUrl(carrier, trackingNumber) };
   const now = await databaseNow(tx);
   await queueOrderMail(tx, order, cause, () =>
@@ -240,7 +240,7 @@ export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
     if (order.status === 'ON_HOLD') await moveOrder(tx, order, 'PAID');
     const ids = order.disputes.filter(isHoldingDispute).map(({ id }) => id);
     await tx.dispute.updateMany({ where: { id: { in: ids } }, data: { releasedAt: new Date() } });
-    await noteOrderEvent(tx, order.id, 'released for shipping');
+    await recordOrderEvent(tx, order.id, 'released for shipping');
   });
 }
 

@@ -22,7 +22,7 @@ async function openDrawing() {
  * Draws an invoice or a credit note in a worker thread, because it takes a tenth of a second of processor time. Refuses
  * with BUSY if too many are queued.
  */
-export async function drawTaxDocumentAside(document: TaxDocument): Promise<Uint8Array> {
+export async function drawTaxDocumentInWorker(document: TaxDocument): Promise<Uint8Array> {
   drawing ??= openDrawing();
   const pool = await drawing;
   if (pool.queueSize >= waitingMax) throw new Refusal('BUSY', { retryAfterSeconds: 5 });

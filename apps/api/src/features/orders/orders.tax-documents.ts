@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import { getOwnOrder, type OrderClaim } from './orders.service.ts';
 import { TaxDocument } from './orders.tax-document.ts';
-import { drawTaxDocumentAside } from './orders.tax-document-drawing.ts';
+import { drawTaxDocumentInWorker } from './orders.tax-document-drawing.ts';
 
 /**
  * The tax invoice of the owner's order, as a PDF. Refuses with ORDER_NOT_FOUND for another's order or a missing one,
@@ -28,7 +28,7 @@ export async function readCreditNote(
 export async function drawInvoice(db: Db, orderId: string): Promise<Uint8Array> {
   const invoice = await db.invoice.findUnique({ where: { orderId } });
   refuseUnless(invoice, 'INVOICE_NOT_FOUND');
-  return drawTaxDocumentAside(TaxDocument.parse(invoice.document));
+  return drawTaxDocumentInWorker(TaxDocument.parse(invoice.document));
 }
 
 /** A credit note of an order, `CN-000007`, as a PDF. Refuses with CREDIT_NOTE_NOT_FOUND, BUSY. */
@@ -36,5 +36,5 @@ export async function drawCreditNote(db: Db, orderId: string, number: string): P
   const notes = await db.creditNote.findMany({ where: { invoice: { orderId } } });
   const document = notes.map((note) => TaxDocument.parse(note.document)).find((each) => each.number === number);
   refuseUnless(document, 'CREDIT_NOTE_NOT_FOUND');
-  return drawTaxDocumentAside(document);
+  return drawTaxDocumentInWorker(document);
 }

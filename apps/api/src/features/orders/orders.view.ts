@@ -6,7 +6,7 @@ import { findTrackingUrl } from '@dilmun/store/carriers';
 import { Translations, translateShippingPeriod, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { parseImages } from '../variants/variants.images.ts';
-import { summariseOrderStatus } from './orders.facts.ts';
+import { findPayment, summariseOrderStatus } from './orders.facts.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
@@ -114,8 +114,8 @@ function viewItem(line: OrderRow['lines'][number]): Order['items'][number] {
 }
 
 function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
-  // Newest first; a captured payment takes precedence.
-  const session = paymentSessions.find((each) => each.status === 'CAPTURED') ?? paymentSessions[0];
+  // Newest first; the payment that paid the order takes precedence, then a captured one.
+  const session = findPayment(paymentSessions) ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {
     method: session ? paymentMethods[PaymentProviderCode.parse(session.provider)] : 'cash',

@@ -6,7 +6,7 @@ import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate-limits.service.ts';
 import { composeOtpMail } from './otp.mail.ts';
 import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
-import { type CodeOf, findUsableCode, takeTry } from './otp.sql.ts';
+import { type CodeOwner, findUsableCode, takeTry } from './otp.sql.ts';
 
 export interface MatchedCode {
   codeId: string;
@@ -37,7 +37,7 @@ export async function sendOtpCode(
  * attempts: five for the browser that registered, five for all others, unlimited for ten digits. Must be called outside
  * any transaction, so that the attempt stays counted (docs/security.md S9, S11).
  */
-export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: string): Promise<MatchedCode | null> {
+export async function tryOtpCode(db: Db, pepper: string, of: CodeOwner, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
   // For all short codes of an address together (docs/security.md S10). Counted in any case, so that the response time
   // does not reveal whether there is a code.
@@ -50,7 +50,7 @@ export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: strin
 }
 
 /** Whether the owner has been mailed a code that `tryOtpCode` would still accept from this browser. */
-export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
+export async function hasUsableCode(db: Db, of: CodeOwner): Promise<boolean> {
   const code = await findUsableCode(db, of);
   if (!code) return false;
   if (code.digits > limits.otpDigits) return true;

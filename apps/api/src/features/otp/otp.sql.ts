@@ -5,7 +5,7 @@ import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 
 /** The owner of a code: this browser's registration, or null for a browser without one. */
-export interface CodeOf {
+export interface CodeOwner {
   email: string;
   registrationId: string | null;
 }
@@ -13,14 +13,14 @@ export interface CodeOf {
 const UsableCode = z.object({ digits: z.int(), isOwn: z.boolean() });
 const TakenTry = UsableCode.extend({ id: z.string(), registrationId: z.string(), codeHash: z.string() });
 
-const isOwn = ({ registrationId }: CodeOf) =>
+const isOwn = ({ registrationId }: CodeOwner) =>
   Prisma.sql`(registration_id IS NOT DISTINCT FROM ${registrationId}::uuid)`;
 
 /**
  * The code of this browser's registration if it is valid, otherwise the newest of the address: any code proves access
  * to the inbox. Only if it has attempts left for this browser.
  */
-const isTriable = (of: CodeOf) => Prisma.sql`
+const isTriable = (of: CodeOwner) => Prisma.sql`
   id = (
       SELECT code.id FROM otp_codes code JOIN registrations registration ON registration.id = code.registration_id
       WHERE registration.email = ${of.email}
@@ -30,11 +30,11 @@ const isTriable = (of: CodeOf) => Prisma.sql`
     AND (digits > ${limits.otpDigits} OR ${limits.otpTriesMax} > CASE WHEN ${isOwn(of)} THEN tries ELSE foreign_tries END)`;
 
 /** Finds the code that this browser may try; `isOwn`: it is that of the browser's own registration. */
-export const findUsableCode = (db: Db, of: CodeOf) =>
+export const findUsableCode = (db: Db, of: CodeOwner) =>
   readRow(db, UsableCode)`SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`;
 
 /** Counts an attempt at the code that this browser may try, and returns that code; undefined if there is none. */
-export const takeTry = (db: Db, of: CodeOf) =>
+export const takeTry = (db: Db, of: CodeOwner) =>
   readRow(db, TakenTry)`
     UPDATE otp_codes SET
       tries = least(tries + ${isOwn(of)}::int, ${limits.otpTriesMax}),

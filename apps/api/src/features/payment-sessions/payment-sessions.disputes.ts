@@ -1,7 +1,7 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { DisputeFact } from '../../gateways/payments/provider.ts';
-import { noteOrderEvent } from '../orders/orders.events.ts';
+import { recordOrderEvent } from '../orders/orders.events.ts';
 import type { FactOutcome } from './payment-sessions.refunds.ts';
 
 /** Of messages of the same second, the later stage takes precedence. */
@@ -35,6 +35,6 @@ export async function settleDispute(
     update: change,
   });
   if (known?.status === status) return { outcome: 'unchanged' };
-  await noteOrderEvent(tx, session.orderId, `dispute of ${formatPlainBhd(amountFils)}: ${status}`);
+  await recordOrderEvent(tx, session.orderId, `dispute of ${formatPlainBhd(amountFils)}: ${status}`);
   return { outcome: 'settled', alert: `the dispute of the payment is ${status} now` };
 }

@@ -20,7 +20,7 @@ import { summariseOrderStatus } from '../orders/orders.facts.ts';
 import { findShippingObstacle } from '../orders/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
-import { cancelOrder, openPayment } from './payment-sessions.service.ts';
+import { cancelOrder, giveUpOrder, openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.staff.ts';
 
@@ -427,6 +427,31 @@ describe('starting and closing', () => {
     const { paymentSessions } = await getOrderRow(testApp, orderNumber);
     expect(paymentSessions.map(({ status }) => status).sort()).toEqual(['OPEN', 'START_FAILED']);
   });
+
+  it.each([
+    ['is not given up by the job', 'EXPIRED', 'PENDING_PAYMENT', 'RESERVED', 'OPEN'],
+    ['is cancelled only after that payment is closed too', 'CANCELLED', 'CANCELLED', 'RELEASED', 'ABANDONED'],
+  ] as const)(
+    'an order whose shopper starts another payment while its page is being closed %s',
+    async (_title, to, status, state, debitStatus) => {
+      const { user, variant, orderNumber } = await createCardOrder(testApp);
+      const { id } = await getOrderRow(testApp, orderNumber);
+      const { stripe: card, benefit } = testApp.app.providers;
+      const close: typeof card.close = async (ref) => {
+        const outcome = await card.close(ref);
+        await place(testApp, user.authorization, createOrderBody([variant]), { path: 'create-benefit' }).expect(200);
+        return outcome;
+      };
+      const providers = { stripe: { ...card, close }, benefit };
+      await giveUpOrder({ ...getPaymentDependencies(testApp), providers }, id, to);
+      const { paymentSessions } = await getOrderRow(testApp, orderNumber);
+      const debit = paymentSessions.find(({ provider }) => provider === 'benefit');
+      const reservations = await testApp.db.stockReservation.findMany({ where: { orderId: id } });
+      expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ status });
+      expect(reservations).toMatchObject([{ state }]);
+      expect(debit?.status).toBe(debitStatus);
+    },
+  );
 
   it('409: Stripe does not close a page during 3-D Secure: the order is not cancelled, then it is paid', async () => {
     const { user, variant, orderNumber, ref } = await createCardOrder(testApp);

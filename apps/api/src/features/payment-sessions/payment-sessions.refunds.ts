@@ -4,7 +4,7 @@ import type { Refund } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
-import { noteOrderEvent } from '../orders/orders.events.ts';
+import { recordOrderEvent } from '../orders/orders.events.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { buildOrderUrls, composeOrderRefundedMail } from '../orders/orders.mail.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
@@ -39,7 +39,7 @@ export async function openRefund(
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
   const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
   await tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, ...data } });
-  await noteOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
+  await recordOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
 }
 
 const factStatuses = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
@@ -60,7 +60,7 @@ export async function settleRefund(
   const refund = await writeRefund(tx, session, known, fact, status);
   order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   if (known?.status === status) return { outcome: 'unchanged' };
-  await noteOrderEvent(tx, order.id, `refund of ${formatPlainBhd(refund.amountFils)}: ${status}`);
+  await recordOrderEvent(tx, order.id, `refund of ${formatPlainBhd(refund.amountFils)}: ${status}`);
   if (status === 'SUCCEEDED') await completeRefund(tx, order, refund);
   return status === 'FAILED' ? failRefund(tx, order, known) : { outcome: 'settled' };
 }

@@ -2,7 +2,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
-import { applyProviderFact, doubts, type PaymentDependencies } from './payment-sessions.settle.ts';
+import { applyProviderFact, doubts, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { isUnreported } from './payment-sessions.status.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function reviewPayment(
   dependencies: PaymentDependencies,
   orderNumber: string,
   transactionRef: string | null,
-): Promise<void> {
+): Promise<Settlement> {
   const session = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const { id, provider, providerRef, trackId, live, amountFils } = session;
   if (transactionRef === null) {
@@ -40,7 +40,7 @@ export async function reviewPayment(
       where: { id, status: 'NEEDS_REVIEW' },
       data: { status: 'EXPIRED' },
     });
-    return;
+    return { outcome: 'settled' };
   }
   const other = await dependencies.db.paymentSession.findFirst({
     where: { provider, transactionRef, id: { not: id } },
@@ -58,5 +58,5 @@ export async function reviewPayment(
     ...(providerRef && { ref: providerRef }),
     occurredAt: await databaseNow(dependencies.db),
   };
-  await applyProviderFact(dependencies, PaymentProviderCode.parse(provider), fact, { isReviewed: true });
+  return applyProviderFact(dependencies, PaymentProviderCode.parse(provider), fact, { isReviewed: true });
 }

@@ -289,7 +289,8 @@ export async function cancelOrder(
 
 /**
  * Closes an unpaid order's sessions at their providers, then the order, and releases its stock. A payment that still
- * arrives is honoured or refunded. Refuses as `cancelOrder`.
+ * arrives is honoured or refunded. If the shopper starts another payment meanwhile, it is closed too before the order is
+ * cancelled, and the order does not expire. Refuses as `cancelOrder`.
  */
 export async function giveUpOrder(
   dependencies: PaymentDependencies,
@@ -301,9 +302,10 @@ export async function giveUpOrder(
   for (const session of before.paymentSessions) {
     if (isOpenStatus(session.status)) await closePaymentSession(dependencies, session, to);
   }
-  await dependencies.db.$transaction(async (tx) => {
+  const isGivenUp = await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
+    if (order.paymentSessions.some(({ status }) => isOpenStatus(status))) return false;
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
@@ -313,8 +315,10 @@ export async function giveUpOrder(
       );
     }
     failpoint('give-up-before-commit');
+    return true;
   });
   failpoint('give-up-after-commit');
+  if (!isGivenUp && to === 'CANCELLED') await giveUpOrder(dependencies, orderId, to);
 }
 
 /**

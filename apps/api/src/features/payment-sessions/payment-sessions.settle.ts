@@ -13,7 +13,7 @@ import {
 import { isUuid } from '../../uuid.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
-import { noteOrderEvent } from '../orders/orders.events.ts';
+import { recordOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
@@ -45,7 +45,7 @@ export interface Settlement {
 type SessionRow = OrderRow['paymentSessions'][number];
 
 /** Input of the mails about a sale. */
-type MailParts = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
+type MailDependencies = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
 
 /** A fact with its session; the order is locked. */
 interface SettlementContext {
@@ -54,7 +54,7 @@ interface SettlementContext {
   fact: ProviderFact;
   /** How refunds at this provider are made. */
   refundBy: 'api' | 'manual';
-  shop: MailParts;
+  shop: MailDependencies;
   /** Reason for a manual review of a capture. */
   doubt?: Doubt;
   /** Staff have compared the payment with the provider's Dashboard. */
@@ -221,7 +221,7 @@ async function hold(
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
-  await noteOrderEvent(tx, order.id, `payment to review: ${problem}`);
+  await recordOrderEvent(tx, order.id, `payment to review: ${problem}`);
   const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match its order: ${problem}`;
   return { outcome: 'settled', alert: `${alert}; ${reviewAdvice}` };
 }
@@ -285,9 +285,11 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
   return { outcome: 'settled' };
 }
 
-async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts): Promise<void> {
+async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailDependencies): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
+  await tx.paymentSession.update({ where: { id: session.id }, data: { hasPaidOrder: true } });
+  session.hasPaidOrder = true;
   if (order.paymentSessions.length > 1) {
     await tx.paymentSession.updateMany({
       where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
@@ -301,7 +303,11 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailParts
  * Completes the sale: removes the lines and the discount code from the cart, and queues the confirmation mail and those
  * to staff.
  */
-export async function confirmOrder(tx: Db, order: OrderRow, { storeOrigin, staffMail }: MailParts): Promise<void> {
+export async function confirmOrder(
+  tx: Db,
+  order: OrderRow,
+  { storeOrigin, staffMail }: MailDependencies,
+): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
   await queueOrderMail(tx, order, `order-confirmation:${order.id}`, async () =>

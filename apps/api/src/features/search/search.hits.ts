@@ -5,7 +5,7 @@ import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import { translateEntries } from '../../translations.ts';
-import { countListed, ListingRow, type ListingSlice, selectPage } from '../categories/categories.listing.sql.ts';
+import { countListedTags, ListingRow, type ListingSlice, selectPage } from '../categories/categories.listing.sql.ts';
 import type { SearchTerms } from './search.terms.ts';
 
 /**
@@ -19,14 +19,14 @@ const Hits = ListingRow.extend({
 export type Hits = z.output<typeof Hits>;
 
 /** The requested hits: a page of a filtered, sorted list, or (`isBrief`) the first few without filter panels. */
-export interface Wanted {
+export interface HitsRequest {
   filters: ChosenFilters;
   slice: ListingSlice;
   isBrief?: boolean;
 }
 
 /** A word to look for. */
-export interface AskedWord {
+export interface SearchWord {
   word: string;
   /** Words that mean the same. */
   also?: string[];
@@ -46,7 +46,7 @@ const formsReadMax = 200;
  * the collation of the products' words, because their index requires it. OFFSET 0 keeps the planner from folding a word
  * again wherever the result is used.
  */
-const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
+const selectAskedWords = (words: readonly SearchWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
       SELECT DISTINCT unnest(number_forms(meant)) COLLATE "default" FROM unnest(typed || also) AS meant
     ) AS exact, ARRAY(
@@ -70,7 +70,7 @@ const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql
   ) given`;
 
 /** Condition: a product contains at least one of these words for each typed word. */
-const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =>
+const holdsAll = (column: Prisma.Sql, words: readonly SearchWord[]): Prisma.Sql =>
   Prisma.join(
     words.map((_, at) => Prisma.sql`${column} && (SELECT words FROM asked WHERE place = ${at + 1})`),
     ' AND ',
@@ -80,7 +80,7 @@ const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =
  * The columns that rank a product: for each word its place in the product, nearest first: a word of its kind, of its
  * name, a part of one of these, in a variant's name, elsewhere.
  */
-const selectDistances = (words: readonly AskedWord[]): Prisma.Sql => {
+const selectDistances = (words: readonly SearchWord[]): Prisma.Sql => {
   const distances = words.map((_, at) => {
     const asked = (column: Prisma.Sql) => Prisma.sql`(SELECT ${column} FROM asked WHERE place = ${at + 1})`;
     const [exact, similar] = [asked(Prisma.sql`exact`), asked(Prisma.sql`words`)];
@@ -106,7 +106,7 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
  * accents are not folded there, because folding every name would dominate the cost. Without such words: by the variant that
  * every card of the product opens.
  */
-const selectFace = (words: readonly AskedWord[]) => {
+const selectFace = (words: readonly SearchWord[]) => {
   const held = words.map(
     (_, at) => Prisma.sql`(strpos(text, (SELECT typed FROM asked WHERE place = ${at + 1})) > 0)::int`,
   );
@@ -136,8 +136,8 @@ const selectFace = (words: readonly AskedWord[]) => {
 export async function findHits(
   db: Db,
   { partNumber }: Pick<SearchTerms, 'partNumber'>,
-  words: readonly AskedWord[],
-  { filters, slice, isBrief = false }: Wanted,
+  words: readonly SearchWord[],
+  { filters, slice, isBrief = false }: HitsRequest,
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
   const row = await readRow(db, Hits)`
@@ -187,7 +187,7 @@ export async function findHits(
         ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
         OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
     ),
-    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed()},
+    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListedTags()},
     page_of_list AS (WITH ${selectPage(filters, slice, selectFace(words))})
     SELECT * FROM page_of_list CROSS JOIN counts`;
   return row ? { ...row, products: translateEntries(row.products) } : noHits;

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { selectText } from '../../translations.sql.ts';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
 import type { ListingQuery } from '../categories/categories.service.ts';
-import { type AskedWord, findHits, type Hits, noHits, type Wanted } from './search.hits.ts';
-import { findMisspeltWords, findNearestSpelling, findSpellings, writeTerm } from './search.spelling.ts';
+import { findHits, type Hits, type HitsRequest, noHits, type SearchWord } from './search.hits.ts';
+import { findMisspeltWords, findNearestSpelling, findSpellings, restoreTermSpelling } from './search.spelling.ts';
 import { applySynonyms, completeSynonym } from './search.synonyms.ts';
 import { parseSearchTerms, type SearchTerms } from './search.terms.ts';
 
@@ -28,7 +28,7 @@ type Found = Hits & { didYouMean: string | null; searched: string };
 export async function searchProducts(db: Db, { term, sort, page, ...filters }: { term: string } & ListingQuery) {
   const slice = createSlice(sort, page);
   const { products, total, matched, isMore, searched, tags, ...found } = await search(db, term, { filters, slice });
-  const didYouMean = found.didYouMean && (await writeTerm(db, found.didYouMean));
+  const didYouMean = found.didYouMean && (await restoreTermSpelling(db, found.didYouMean));
   const categories =
     matched === 0 ? await findCategories(db, `${searched} ${didYouMean ?? ''}`, { orNearest: true }) : [];
   const meta = { total, isMore, page: slice.page, pageSize: limits.pageSize, didYouMean, categories };
@@ -56,11 +56,11 @@ export async function suggestProducts(db: Db, term: string) {
   return { products, categories };
 }
 
-const joinWords = (words: readonly AskedWord[]): string =>
+const joinWords = (words: readonly SearchWord[]): string =>
   words.flatMap(({ word, also = [] }) => [word, ...also]).join(' ');
 
 /** Searches for the words as typed, then for a synonym that continues them, then for similar words. */
-async function search(db: Db, typed: string, wanted: Wanted): Promise<Found> {
+async function search(db: Db, typed: string, wanted: HitsRequest): Promise<Found> {
   const terms = parseSearchTerms(typed);
   if (terms.words.length === 0) return { ...noHits, didYouMean: null, searched: typed };
   const findMeaning = async (term: SearchTerms): Promise<Found> => {

@@ -1,8 +1,8 @@
 import type { Db } from '@dilmun/db/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import type { AskedWord } from './search.hits.ts';
-import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
+import type { SearchWord } from './search.hits.ts';
+import { countAllowedTypos, listNearestWords, type SimilarWord } from './search.terms.ts';
 
 /** `typed`: folded; `near`: folded words; `isKnown`: it is a synonym, or some word of the shop starts with it. */
 const SpellingRow = z.object({ typed: z.string(), isKnown: z.boolean(), near: z.array(z.string()) });
@@ -12,7 +12,7 @@ export interface Spelling {
   word: string;
   typed: string;
   isKnown: boolean;
-  near: NearWord[];
+  near: SimilarWord[];
 }
 
 /** Looks each typed word up in the list of the shop's words. */
@@ -32,7 +32,7 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
 }
 
 /** Words to search for if the typed ones may be misspelt; null if one of them resembles no word of the shop. */
-export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
+export function findMisspeltWords(spellings: readonly Spelling[]): SearchWord[] | null {
   const asked = spellings.map(({ word, typed, isKnown, near }) => {
     const alike = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
     return isKnown || alike.length > 0 ? { word, near: alike } : null;
@@ -52,7 +52,7 @@ export const findNearestSpelling = (spellings: readonly Spelling[]): string =>
 const Written = z.object({ term: z.string() });
 
 /** Writes the folded Arabic words of a term as the shop writes them: with hamza and ta marbuta. */
-export async function writeTerm(db: Db, folded: string): Promise<string> {
+export async function restoreTermSpelling(db: Db, folded: string): Promise<string> {
   if (!/\p{Script=Arabic}/u.test(folded)) return folded;
   const row = await readRow(db, Written)`
     SELECT string_agg(write_word(word), ' ' ORDER BY place) AS term

@@ -1,26 +1,26 @@
 import type { Db } from '@dilmun/db/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import type { AskedWord } from './search.hits.ts';
+import type { SearchWord } from './search.hits.ts';
 import { listPhrases, wordsMax } from './search.terms.ts';
 
 const Synonym = z.object({ phrase: z.string(), means: z.string() });
 const Term = z.object({ term: z.string() });
 
-const asTyped = (words: readonly string[]): AskedWord[] => words.map((word) => ({ word }));
+const asTyped = (words: readonly string[]): SearchWord[] => words.map((word) => ({ word }));
 
 /**
  * Replaces words and phrases according to the dealer's synonyms; a longer phrase comes before a shorter one.
  * Ignored words stay if nothing else was typed.
  */
-export async function applySynonyms(db: Db, words: readonly string[]): Promise<AskedWord[]> {
+export async function applySynonyms(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   const phrases = listPhrases(words);
   const rows = await readRows(db, Synonym)`
     SELECT phrase, means FROM unnest(${phrases.map(({ text }) => text)}::text[]) AS given (phrase)
     JOIN synonyms ON fold_term(term) = fold_term(phrase)`;
   if (rows.length === 0) return asTyped(words);
   const meanings = new Map(rows.map(({ phrase, means }) => [phrase, means]));
-  const asked: AskedWord[] = [];
+  const asked: SearchWord[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.find(({ start, text }) => start === at && meanings.has(text));
     if (phrase) asked.push(...parseMeaning(meanings.get(phrase.text) ?? ''));
@@ -32,7 +32,7 @@ export async function applySynonyms(db: Db, words: readonly string[]): Promise<A
 }
 
 /** Words that are all needed; '|' separates alternatives of a word. */
-const parseMeaning = (means: string): AskedWord[] =>
+const parseMeaning = (means: string): SearchWord[] =>
   means
     .split(/\s+/)
     .map((slot) => slot.split('|').filter((word) => word !== ''))

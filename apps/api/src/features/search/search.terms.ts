@@ -66,7 +66,7 @@ export function countAllowedTypos(word: string): number {
 }
 
 /** A word of the shop, and the number of typed letters that differ from it. */
-export interface NearWord {
+export interface SimilarWord {
   word: string;
   typos: number;
 }
@@ -75,7 +75,7 @@ export interface NearWord {
 const countSuggestedTypos = (word: string): number => (/\d/.test(word) ? 0 : Math.min(3, Math.floor(word.length / 3)));
 
 /** Words of the shop that are similar to a folded word, the nearest first; equally near ones in the given order. */
-export function listNearestWords(typed: string, known: readonly string[]): NearWord[] {
+export function listNearestWords(typed: string, known: readonly string[]): SimilarWord[] {
   return known
     .map((word) => ({ word, typos: countTypos(typed, word) }))
     .filter(({ typos }) => typos > 0 && typos <= countSuggestedTypos(typed))

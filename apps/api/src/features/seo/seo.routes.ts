@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createCachedBody, sendCached } from '../../http/cached-body.ts';
 import { composeRobotsText, composeSecurityText } from './seo.documents.ts';
-import { drawSitemap } from './seo.service.ts';
+import { buildSitemap } from './seo.service.ts';
 
 /** Serves /robots.txt, /sitemap.xml and /.well-known/security.txt. */
 export async function seoRoutes(app: FastifyInstance) {
@@ -23,7 +23,7 @@ export async function seoRoutes(app: FastifyInstance) {
 
   app.get('/sitemap.xml', async (request, reply) => {
     const load = async () => {
-      const sitemap = await app.readCatalogue((db) => drawSitemap(db, storeOrigin));
+      const sitemap = await app.readCatalogue((db) => buildSitemap(db, storeOrigin));
       return { envelope: null, body: createCachedBody(sitemap) };
     };
     const { body } = await app.catalogueCache.open('/sitemap.xml', { ttlMs: 60_000, load });

@@ -5,7 +5,7 @@ import { listParentProductIds } from '../variants/variants.service.ts';
 import { composeSitemapXml } from './seo.documents.ts';
 
 /** The sitemap of all products that are sold now. */
-export async function drawSitemap(db: Db, origin: string): Promise<string> {
+export async function buildSitemap(db: Db, origin: string): Promise<string> {
   const [pagePaths, categoryKeys, productIds] = await Promise.all([
     listInformationPagePaths(db),
     listListingKeys(db),

@@ -12,7 +12,7 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
 import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
 
-export interface StockAlertParts {
+export interface StockAlertDependencies {
   db: Database;
   /** Secret that signs the links. */
   secret: string;
@@ -24,20 +24,20 @@ export interface StockAlertParts {
  * above the limits per address no mail is sent. Refuses with PART_NOT_FOUND.
  */
 export async function requestStockAlert(
-  parts: StockAlertParts,
+  dependencies: StockAlertDependencies,
   { partNumber, email }: { partNumber: string; email: string },
 ): Promise<void> {
-  const variant = await parts.db.variant.findUnique({
+  const variant = await dependencies.db.variant.findUnique({
     where: { partNumber, isSellable: true },
     select: { id: true, name: true, translations: true },
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
   const name = translateText(Translations.parse(variant.translations), 'name', variant.name);
-  await runForAtLeast(storeAlert(parts, { id: variant.id, name }, email));
+  await runForAtLeast(storeAlert(dependencies, { id: variant.id, name }, email));
 }
 
 async function storeAlert(
-  { db, secret, storeOrigin }: StockAlertParts,
+  { db, secret, storeOrigin }: StockAlertDependencies,
   variant: { id: number; name: string },
   email: string,
 ): Promise<void> {
@@ -53,7 +53,7 @@ async function storeAlert(
 }
 
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
-export async function confirmStockAlert({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
+export async function confirmStockAlert({ db, secret }: Omit<StockAlertDependencies, 'storeOrigin'>, token: string) {
   const alert = await confirmAlert(db, readSignedId(secret, 'stock-alert', token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
   return translateProduct(alert);
@@ -78,15 +78,15 @@ export async function endStockAlerts(db: Database, id: string): Promise<void> {
 const batchSize = 100;
 
 /** Queues one mail for each confirmed alert whose product is in stock; returns their number. */
-export async function queueStockAlerts(parts: StockAlertParts): Promise<number> {
+export async function queueStockAlerts(dependencies: StockAlertDependencies): Promise<number> {
   for (let queued = 0; ; ) {
-    const count = await parts.db.$transaction((tx) => queueBatch(tx, parts));
+    const count = await dependencies.db.$transaction((tx) => queueBatch(tx, dependencies));
     queued += count;
     if (count < batchSize) return queued;
   }
 }
 
-async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Promise<number> {
+async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertDependencies): Promise<number> {
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openCanonicalTrandata, openTrandata, sealTrandata } from './benefit.envelope.ts';
+import { encryptTrandata, parseCanonicalTrandata, parseTrandata } from './benefit.envelope.ts';
 
 const KEY = 'TESTRESOURCEKEYTESTRESOURCEKEY12';
 const PAYLOAD = [{ amt: '205.600', action: '1' }];
@@ -13,27 +13,27 @@ const sealText = (text: string | Buffer) => {
   return Buffer.concat([cipher.update(text), cipher.final()]).toString('hex');
 };
 
-describe('sealTrandata', () => {
+describe('encryptTrandata', () => {
   it('returns the known vector', () => {
-    expect(sealTrandata(PAYLOAD, KEY)).toBe(VECTOR);
+    expect(encryptTrandata(PAYLOAD, KEY)).toBe(VECTOR);
   });
 });
 
-describe('openTrandata', () => {
+describe('parseTrandata', () => {
   it('reads hex in either case', () => {
-    expect(openTrandata(VECTOR, KEY)).toEqual(PAYLOAD);
-    expect(openTrandata(VECTOR.toLowerCase(), KEY)).toEqual(PAYLOAD);
+    expect(parseTrandata(VECTOR, KEY)).toEqual(PAYLOAD);
+    expect(parseTrandata(VECTOR.toLowerCase(), KEY)).toEqual(PAYLOAD);
   });
 
   it('reads raw JSON and form-encoded JSON', () => {
-    expect(openTrandata(sealText('[{"result":"NOT CAPTURED"}]'), KEY)).toEqual([{ result: 'NOT CAPTURED' }]);
-    expect(openTrandata(sealText('%5B%7B%22result%22%3A%22NOT+CAPTURED%22%7D%5D'), KEY)).toEqual([
+    expect(parseTrandata(sealText('[{"result":"NOT CAPTURED"}]'), KEY)).toEqual([{ result: 'NOT CAPTURED' }]);
+    expect(parseTrandata(sealText('%5B%7B%22result%22%3A%22NOT+CAPTURED%22%7D%5D'), KEY)).toEqual([
       { result: 'NOT CAPTURED' },
     ]);
   });
 
   it('keeps letters beyond ASCII', () => {
-    expect(openTrandata(sealTrandata({ udf2: 'البحرين' }, KEY), KEY)).toEqual({ udf2: 'البحرين' });
+    expect(parseTrandata(encryptTrandata({ udf2: 'البحرين' }, KEY), KEY)).toEqual({ udf2: 'البحرين' });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('openTrandata', () => {
     ['nothing', '', KEY],
     ['broken UTF-8', sealText(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d])), KEY],
   ])('refuses %s', (_case, trandata, key) => {
-    expect(openTrandata(trandata, key)).toBeUndefined();
+    expect(parseTrandata(trandata, key)).toBeUndefined();
   });
 
   it('never reads a message with one byte changed as the same payload', () => {
@@ -52,12 +52,12 @@ describe('openTrandata', () => {
     for (let index = 0; index < bytes.length; index += 1) {
       const mutated = Buffer.from(bytes);
       mutated.writeUInt8(bytes.readUInt8(index) ^ 0x01, index);
-      expect(openTrandata(mutated.toString('hex'), KEY)).not.toEqual(PAYLOAD);
+      expect(parseTrandata(mutated.toString('hex'), KEY)).not.toEqual(PAYLOAD);
     }
   });
 });
 
-describe('openCanonicalTrandata', () => {
+describe('parseCanonicalTrandata', () => {
   const payload = [{ result: 'NOT CAPTURED', amt: '205.600' }];
   const json = JSON.stringify(payload);
   const encoded = encodeURIComponent(json);
@@ -67,7 +67,7 @@ describe('openCanonicalTrandata', () => {
     ['percent-encoded', encoded],
     ['percent-encoded with + for a space', encoded.replaceAll('%20', '+')],
   ])('S68: reads %s', (_case, text) => {
-    expect(openCanonicalTrandata(sealText(text), KEY)).toEqual(payload);
+    expect(parseCanonicalTrandata(sealText(text), KEY)).toEqual(payload);
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe('openCanonicalTrandata', () => {
     ['a letter encoded that needs none', encoded.replace('NOT', '%4EOT')],
     ['both kinds of space', sealableTwoSpaces()],
   ])('S68: refuses %s', (_case, text) => {
-    expect(openTrandata(sealText(text), KEY)).toBeDefined();
-    expect(openCanonicalTrandata(sealText(text), KEY)).toBeUndefined();
+    expect(parseTrandata(sealText(text), KEY)).toBeDefined();
+    expect(parseCanonicalTrandata(sealText(text), KEY)).toBeUndefined();
   });
 
   function sealableTwoSpaces() {

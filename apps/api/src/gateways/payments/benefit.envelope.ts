@@ -10,7 +10,7 @@ const ALGORITHM = 'aes-256-cbc';
 export const BENEFIT_KEY_BYTES = 32;
 
 /** A payload as `trandata`: JSON, percent-encoded, AES-256-CBC, upper-case hex. */
-export function sealTrandata(payload: unknown, resourceKey: string): string {
+export function encryptTrandata(payload: unknown, resourceKey: string): string {
   const cipher = createCipheriv(ALGORITHM, Buffer.from(resourceKey, 'utf8'), IV);
   const plain = encodeURIComponent(JSON.stringify(payload));
   return Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
@@ -21,9 +21,9 @@ export function sealTrandata(payload: unknown, resourceKey: string): string {
 /**
  * The payload of a `trandata` in the gateway's own response over TLS, or undefined. Tolerates the gateway's variants:
  * hex in any case, plain text as raw JSON or percent-encoded with `+` for spaces. Whole blocks, padding, UTF-8 and JSON
- * must be valid. For messages that anybody can post use `openCanonicalTrandata`.
+ * must be valid. For messages that anybody can post use `parseCanonicalTrandata`.
  */
-export function openTrandata(trandata: string, resourceKey: string): unknown {
+export function parseTrandata(trandata: string, resourceKey: string): unknown {
   try {
     const bytes = decryptTrandata(trandata, resourceKey, true);
     return bytes && parsePlainText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -37,7 +37,7 @@ export function openTrandata(trandata: string, resourceKey: string): unknown {
  * which the gateway serialises that payload: this rejects duplicate keys, white space, needless escapes and the bytes
  * that a splice of two ciphertexts leaves.
  */
-export function openCanonicalTrandata(trandata: string, resourceKey: string): unknown {
+export function parseCanonicalTrandata(trandata: string, resourceKey: string): unknown {
   try {
     const text = decryptTrandata(trandata, resourceKey, true)?.toString('latin1');
     if (text === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openCanonicalTrandata, readTamperedTrandata } from './benefit.envelope.ts';
+import { parseCanonicalTrandata, readTamperedTrandata } from './benefit.envelope.ts';
 import { parseOutcome } from './benefit.reply.ts';
 import type { Sources } from './benefit.sources.ts';
 import type { Acknowledgement, ProviderFact, ProviderMessage, Received } from './provider.ts';
@@ -108,7 +108,7 @@ function listJsonPairs(body: string): [string, unknown][] | null {
 }
 
 function readOutcome(trandata: string, resourceKey: string) {
-  const payload = openCanonicalTrandata(trandata, resourceKey);
+  const payload = parseCanonicalTrandata(trandata, resourceKey);
   const { data } = Notification.safeParse(Array.isArray(payload) && payload.length === 1 ? payload[0] : payload);
   const outcome = data && parseOutcome(data);
   if (!outcome) return undefined;

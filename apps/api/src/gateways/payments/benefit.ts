@@ -1,5 +1,5 @@
 import { formatBenefitAmount } from './benefit.amount.ts';
-import { openTrandata, sealTrandata } from './benefit.envelope.ts';
+import { encryptTrandata, parseTrandata } from './benefit.envelope.ts';
 import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
 import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
 import { parseOutcome, parsePaymentPage } from './benefit.reply.ts';
@@ -41,7 +41,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     callGateway({
       url: new URL(`/payment/API/${path}`, config.gatewayUrl),
       id: config.tranportalId,
-      trandata: sealTrandata([{ ...credentials, ...request }], config.resourceKey),
+      trandata: encryptTrandata([{ ...credentials, ...request }], config.resourceKey),
       timeoutMs: config.timeoutMs ?? 10_000,
     });
 
@@ -70,7 +70,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     trandata: string | undefined,
     { refundId, trackId, amountFils }: Pick<SentRefund, 'refundId' | 'trackId' | 'amountFils'>,
   ): RefundFact | null {
-    const outcome = parseOutcome(openTrandata(trandata ?? '', config.resourceKey));
+    const outcome = parseOutcome(parseTrandata(trandata ?? '', config.resourceKey));
     if (outcome?.trackId !== trackId || outcome.amountFils !== amountFils) return null;
     if (outcome.state === 'captured') return { refundId, amountFils, state: 'succeeded' };
     // The issuer declined. After a host timeout the refund may have been made.
@@ -117,7 +117,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     async lookup(ref) {
       if (!config.inquiry) return createUnknownFact(ref, config.live);
       const { trandata, code } = await inquire('PaymentID', ref.id, ref);
-      const outcome = parseOutcome(openTrandata(trandata ?? '', config.resourceKey));
+      const outcome = parseOutcome(parseTrandata(trandata ?? '', config.resourceKey));
       if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) {
         return { ...createUnknownFact(ref, config.live), code };
       }

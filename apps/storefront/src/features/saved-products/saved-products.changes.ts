@@ -1,11 +1,31 @@
+import { limits } from '@dilmun/store/limits';
 import { saved as words } from '@dilmun/store/messages/saved';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, type SavedList, writeStored } from '../../lib/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Stores the account's list in this browser; null is ignored. */
-const keep = (partNumbers: string[]): void => writeStored('savedProducts', { partNumbers, isOfAccount: true });
+let calls: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+/** The account's list after its last response; before the first response the one that waiting changes began from. */
+let known: SavedList | null = null;
+
+/**
+ * Calls the account after all earlier calls have ended, because each response is the whole list. Stores the known list
+ * when the last call has ended: the changes that still wait are in this browser's copy only.
+ */
+async function callAccount(request: () => Promise<{ data: string[] }>): Promise<void> {
+  waiting += 1;
+  const response = calls.then(request);
+  calls = response.catch(() => {});
+  try {
+    known = { partNumbers: (await response).data, isOfAccount: true };
+  } finally {
+    waiting -= 1;
+    // Nothing of the account stays in this browser after a sign-out.
+    if (waiting === 0 && known && readStored('access-token') !== null) writeStored('savedProducts', known);
+  }
+}
 
 /**
  * Saves a product or removes it: in this browser at once, and in the account when signed in. If the account refuses,
@@ -15,18 +35,19 @@ export async function changeSaved(partNumber: string, isSaved: boolean): Promise
   const before = readStored('savedProducts') ?? { partNumbers: [], isOfAccount: false };
   const others = before.partNumbers.filter((other) => other !== partNumber);
   const isSignedIn = readStored('access-token') !== null;
-  const partNumbers = isSaved ? [partNumber, ...others] : others;
+  const partNumbers = (isSaved ? [partNumber, ...others] : others).slice(0, limits.savedProductsMax);
+  if (waiting === 0) known = before;
   // A list that a guest changed is merged into the account at the next sign-in.
   writeStored('savedProducts', { partNumbers, isOfAccount: before.isOfAccount && isSignedIn });
   if (!isSignedIn) return true;
   try {
-    const { data } = isSaved
-      ? await call('saveProducts', { body: { partNumbers: [partNumber] } })
-      : await call('removeSavedProduct', { params: { partNumber } });
-    keep(data);
+    await callAccount(() =>
+      isSaved
+        ? call('saveProducts', { body: { partNumbers: [partNumber] } })
+        : call('removeSavedProduct', { params: { partNumber } }),
+    );
     return true;
   } catch (error) {
-    writeStored('savedProducts', before);
     toast.error(errorMessage(error));
     return false;
   }
@@ -36,10 +57,11 @@ export async function changeSaved(partNumber: string, isSaved: boolean): Promise
 export async function followAccount(): Promise<void> {
   if (readStored('access-token') === null) return;
   const stored = readStored('savedProducts');
+  if (waiting === 0) known = stored;
   const mine = stored && !stored.isOfAccount ? stored.partNumbers : [];
-  const { data } =
-    mine.length > 0 ? await call('saveProducts', { body: { partNumbers: mine } }) : await call('listSavedParts', {});
-  keep(data);
+  await callAccount(() =>
+    mine.length > 0 ? call('saveProducts', { body: { partNumbers: mine } }) : call('listSavedParts', {}),
+  );
 }
 
 /** Saves a product that leaves the cart. */
