@@ -49,8 +49,8 @@ export async function crashCommand(shop: RunningShop, failpoint: Failpoint, ...w
 }
 
 /** Runs the reconciliation job as of now, or of `inSeconds` later. */
-export const reconcile = (shop: Pick<RunningShop, 'db' | 'config'>, inSeconds = 0) =>
-  reconcilePayments(getPaymentDependencies(shop), new Date(Date.now() + inSeconds * 1_000));
+export const reconcile = ({ db, config }: Pick<RunningShop, 'db' | 'config'>, inSeconds = 0) =>
+  reconcilePayments(getPaymentDependencies({ db, config }), new Date(Date.now() + inSeconds * 1_000));
 
 /** Repeats the attempt until it returns true, at most ten times. */
 export async function retry(attempt: () => Promise<boolean>): Promise<Recovery> {

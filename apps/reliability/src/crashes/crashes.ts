@@ -212,8 +212,13 @@ async function createPaidOrder(shop: RunningShop): Promise<string> {
 }
 
 /** Does the same as `npx dilmun orders refund`. Refused when nothing is left to refund. */
-const refund = (shop: RunningShop, orderNumber: string) =>
-  requestRefund(getPaymentDependencies(shop), { orderNumber, amountFils: null, reason: 'returned', restock: false });
+const refund = ({ db, config }: RunningShop, orderNumber: string) =>
+  requestRefund(getPaymentDependencies({ db, config }), {
+    orderNumber,
+    amountFils: null,
+    reason: 'returned',
+    restock: false,
+  });
 
 async function assertRefundedOnce(shop: RunningShop, orderNumber: string) {
   const { stripe } = shop.fakeProviders;
