@@ -1,30 +1,6 @@
 import { z } from 'zod';
-import {
-  type Cell,
-  type Dialect,
-  escapeText,
-  Lines,
-  type Link,
-  notMoment,
-  Pairs,
-  parseFils,
-  type Reading,
-  readDay,
-  readFlag,
-  readLines,
-  readLinks,
-  readMoment,
-  readPairs,
-  readPartNumber,
-  readPrice,
-  readText,
-  readTime,
-  readWhole,
-  writeLines,
-  writeLinks,
-  writeMoment,
-  writePairs,
-} from './import/cells.ts';
+import type { Cell, Dialect, Link, Reading } from './import/cells.ts';
+import * as cells from './import/cells.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A number for columns with which spreadsheets may calculate, else text escaped against formulas; '' for null. */
@@ -32,7 +8,6 @@ export type WrittenCell = string | { number: number; text: string };
 
 /** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
-  /** The PostgreSQL type of its column. */
   sql: 'text' | 'integer' | 'boolean' | 'date' | 'jsonb' | 'text[]' | 'timestamptz';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
@@ -61,7 +36,7 @@ const create = (
   sql,
   readCell,
   readJson: (value) => ({ value }),
-  writeCell: (value) => escapeText(String(value)),
+  writeCell: (value) => cells.escapeText(String(value)),
   writeJson: (value) => value,
   ...more,
 });
@@ -77,51 +52,53 @@ const readHtml = (value: string): Reading<string> => {
     ? { fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' }
     : { value: clean };
 };
-const readList = (cell: Cell) => mapReading(readText(cell), readLines);
+const readList = (cell: Cell) => mapReading(cells.readText(cell), cells.readLines);
 const Links = z.array(z.object({ name: z.string(), url: z.string() }));
 
-const text = create('text', readText, { readJson: (value) => ({ value: trim(value) }) });
+const text = create('text', cells.readText, { readJson: (value) => ({ value: trim(value) }) });
 const lines = create('text[]', readList, {
   readJson: (value) => ({ value: trimAll(value) }),
-  writeCell: (value) => escapeText(writeLines(Lines.parse(value))),
+  writeCell: (value) => cells.escapeText(cells.writeLines(cells.Lines.parse(value))),
 });
 
 export const fieldTypes = {
   text,
   /** Text; rejects cells that a spreadsheet has converted to a number. */
-  partNumber: { ...text, readCell: readPartNumber },
+  partNumber: { ...text, readCell: cells.readPartNumber },
+  /** Where a link leads; plans say which lead nowhere. */
+  address: text,
   /** An address, or a file beside the sheet, which `images/` replaces by an address. */
   picture: text,
   /** Sanitised while reading, so that no unsanitised HTML reaches a table. */
-  html: create('text', (cell) => mapReading(readText(cell), readHtml), {
+  html: create('text', (cell) => mapReading(cells.readText(cell), readHtml), {
     readJson: (value) => (typeof value === 'string' ? readHtml(value.trim()) : { value }),
   }),
-  whole: create('integer', readWhole, {
+  whole: create('integer', cells.readWhole, {
     writeCell: (value) => ({ number: Number(value), text: String(value) }),
   }),
   /** 'YYYY-MM-DD'. */
-  day: create('date', readDay),
+  day: create('date', cells.readDay),
   /** 'HH:MM'. */
-  time: create('text', readTime),
-  flag: create('boolean', readFlag, { writeCell: (value) => (value ? 'yes' : 'no') }),
+  time: create('text', cells.readTime),
+  flag: create('boolean', cells.readFlag, { writeCell: (value) => (value ? 'yes' : 'no') }),
   /** Stored in fils. */
-  price: create('integer', readPrice, {
+  price: create('integer', cells.readPrice, {
     readJson: (value) => {
       if (value === null) return { value };
-      if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: parseFils(value) };
+      if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: cells.parseFils(value) };
       return { fault: 'not a price: write BHD with three decimals, such as "203.600"' };
     },
     writeCell: (value) => ({ number: Number(value) / 1_000, text: formatFils(Number(value)) }),
     writeJson: (value) => (value === null ? null : formatFils(Number(value))),
   }),
   /** A minute in the shop's time zone: `2026-12-16 18:00`. Stored with its offset: `2026-12-16T18:00+03:00`. */
-  moment: create('timestamptz', readMoment, {
+  moment: create('timestamptz', cells.readMoment, {
     readJson: (value) => {
       if (value === null) return { value };
-      return typeof value === 'string' ? readMoment(value) : { fault: notMoment };
+      return typeof value === 'string' ? cells.readMoment(value) : { fault: cells.notMoment };
     },
-    writeCell: (value) => writeMoment(String(value)),
-    writeJson: (value) => (value === null ? null : writeMoment(String(value))),
+    writeCell: (value) => cells.writeMoment(String(value)),
+    writeJson: (value) => (value === null ? null : cells.writeMoment(String(value))),
   }),
   lines,
   /** Lines without a significant order. */
@@ -131,12 +108,12 @@ export const fieldTypes = {
     readJson: (value) => ({ value: sortOnce(trimAll(value)) }),
   },
   /** `name: value`, one per line. */
-  pairs: create('jsonb', (cell) => mapReading(readText(cell), readPairs), {
-    writeCell: (value) => escapeText(writePairs(Pairs.parse(value))),
+  pairs: create('jsonb', (cell) => mapReading(cells.readText(cell), cells.readPairs), {
+    writeCell: (value) => cells.escapeText(cells.writePairs(cells.Pairs.parse(value))),
   }),
   /** `name > address`, one per line. */
-  links: create('jsonb', (cell) => mapReading(readText(cell), readLinks), {
-    writeCell: (value) => escapeText(writeLinks(Links.parse(value))),
+  links: create('jsonb', (cell) => mapReading(cells.readText(cell), cells.readLinks), {
+    writeCell: (value) => cells.escapeText(cells.writeLinks(Links.parse(value))),
     writeJson: (value) => Links.parse(value) satisfies Link[],
   }),
   /** A list of rows of another sheet. */

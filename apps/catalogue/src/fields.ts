@@ -15,16 +15,13 @@ import { partNumberPattern } from './import/cells.ts';
 export interface Field {
   /** The column heading in a sheet. */
   header: string;
-  /** The name in JSON files. */
   json: string;
   /** The name in stored rows and plans; its database column is the same in snake case. */
   stored: string;
   type: FieldTypeName;
-  /** Validates a stored value. */
   schema: z.ZodType;
   /** The kind of the rows that the value, or each line of a list, names. */
   refersTo?: RowKind;
-  /** The allowed values. */
   choices?: readonly string[];
   /** Explains the column in the template. */
   help: string;
@@ -55,6 +52,9 @@ export const otherLanguages = languageIds.filter(
 
 /** The name of a text in another language: `name_ar`. */
 export const nameTranslation = (name: string, language: string) => `${name}_${language}`;
+
+/** The endings of the names of texts in all languages: none for English, `_ar`. */
+export const endings = ['', ...otherLanguages.map((language) => nameTranslation('', language))];
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -133,8 +133,8 @@ const tabLines = z
   );
 const storedTab = z.strictObject({
   key: string(60),
+  ...Object.fromEntries(endings.map((ending) => [`value${ending}`, tabLines.nullish()])),
   value: tabLines,
-  ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
 });
 
 const checked = (schema: z.ZodType): Value => ({ type: 'text', schema });
@@ -175,18 +175,19 @@ const discountCode = matching(
   'not a code: write 3 to 20 capital letters, digits and single dashes',
 );
 const sentence = checked(z.string().max(200, 'is longer than 200 characters: shorten it'));
-const address = matching(
+const sitePath = matching(
   /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s\\\p{Cc}]*$/u,
   'not an address: write a path of this site ("/products/19") or an https address',
   z.string().max(300),
-);
+).schema;
+const address: Value = { type: 'address', schema: sitePath };
 const pageAddress = matching(
   pagePath,
   'no address of a page: write /company/ or /customer-service/, then small letters, digits and single dashes',
   z.string().max(100),
 );
-const picture: Value = { ...address, type: 'picture' };
-const linkOrHeading = defaultsTo(null, checked(address.schema.nullish()));
+const linkOrHeading = defaultsTo(null, { type: 'address', schema: sitePath.nullish() });
+const picture: Value = { type: 'picture', schema: sitePath };
 const price: Value = { type: 'price', schema: fils };
 const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() });
 const moment: Value = { type: 'moment', schema: z.string() };
@@ -215,7 +216,7 @@ const goesWith = lines(list(productNumber, 12, 'products'));
 const optionValues = lines(list(string(100), 40, 'values').min(1, 'no value: write one'));
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent = checked(z.string());
-const link = z.strictObject({ name: string(100), url: address.schema });
+const link = z.strictObject({ name: string(100), url: sitePath });
 const breadcrumbs: Value = { type: 'links', schema: z.array(link).max(8, 'more than 8: leave some out') };
 const contentName = optional(rowName('contentDocuments'));
 
@@ -307,6 +308,27 @@ function sheet(kind: RowKind, given: readonly Field[], list?: List) {
   const entry = z.strictObject(Object.fromEntries(own));
   return { kind, fields, key, list: list && { json: list.within, ...list, schema: list.schema(entry) } };
 }
+
+/** Describes a sheet whose lines become entries of a list. */
+const listSheet = (kind: RowKind, list: List, fields: readonly Field[]) => sheet(kind, fields, list);
+
+const optionList: List = { within: 'options', partKey: 'key', schema: (option) => list(option, 8, 'options') };
+const modelList: List = {
+  within: 'products',
+  partKey: 'id',
+  schema: (model) => list(model, 1_000, 'models').min(1, 'no model: add one to the sheet models'),
+};
+const pictureList: List = {
+  within: 'images',
+  schema: (image) => list(image, 20, 'pictures').min(1, 'no picture: add one to the sheet images'),
+};
+const tabList: List = {
+  within: 'footerItems',
+  json: 'tabs',
+  partKey: 'key',
+  schema: () => z.array(storedTab),
+};
+const linkList: List = { within: 'links', schema: (link) => list(link, 60, 'links') };
 
 /** The sheets in the order in which they are written and filled in. */
 export const sheets = {
@@ -416,29 +438,17 @@ export const sheets = {
       'Home > /home',
     ),
   ]),
-  options: sheet(
-    'parentProducts',
-    [
-      productColumn,
-      field('option', translated(text(60)), 'what shoppers choose', 'Color', { json: 'key' }),
-      field('values', translated(optionValues), several, 'Black\nWhite'),
-      field('description', translated(text(1_000)), 'helps to choose', 'Colours of case and band.'),
-    ],
-    { within: 'options', partKey: 'key', schema: (option) => list(option, 8, 'options') },
-  ),
-  models: sheet(
-    'parentProducts',
-    [
-      field('model', modelId, 'a number of its own', '90101', { json: 'id' }),
-      productColumn,
-      field('name', text(200), 'variants of one model differ in finish only', 'Runner 1'),
-    ],
-    {
-      within: 'products',
-      partKey: 'id',
-      schema: (model) => list(model, 1_000, 'models').min(1, 'no model: add one to the sheet models'),
-    },
-  ),
+  options: listSheet('parentProducts', optionList, [
+    productColumn,
+    field('option', translated(text(60)), 'what shoppers choose', 'Color', { json: 'key' }),
+    field('values', translated(optionValues), several, 'Black\nWhite'),
+    field('description', translated(text(1_000)), 'helps to choose', 'Colours of case and band.'),
+  ]),
+  models: listSheet('parentProducts', modelList, [
+    field('model', modelId, 'a number of its own', '90101', { json: 'id' }),
+    productColumn,
+    field('name', text(200), 'variants of one model differ in finish only', 'Runner 1'),
+  ]),
   variants: sheet('variants', [
     partColumn,
     field('model', modelId, 'of the sheet models', '90101', { json: 'productId', stored: 'subProductId' }),
@@ -466,43 +476,27 @@ export const sheets = {
     }),
     field('options', defaultsTo({}, chosen), 'one "option: value" per line', 'Color: Black'),
   ]),
-  images: sheet(
-    'variants',
-    [
-      partColumn,
-      field('image', picture, `${pictureHelp}; best first`, 'runner-black.jpg', { json: 'src' }),
-      field(
-        'words',
-        translated(text(200)),
-        'describes the picture for screen readers',
-        'Runner 1 in black, from the front',
-        { json: 'alt' },
-      ),
-      field('width', pixels, 'pixels; known for files'),
-      field('height', pixels, 'pixels; known for files'),
-    ],
-    {
-      within: 'images',
-      schema: (image) => list(image, 20, 'pictures').min(1, 'no picture: add one to the sheet images'),
-    },
-  ),
-  tabs: sheet(
-    'variants',
-    [
-      partColumn,
-      field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
-      field('kind', choice('lines', 'html', 'document'), 'what the content is', 'html'),
-      field('content', translated(tabContent), 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
-        stored: 'value',
-      }),
-    ],
-    {
-      within: 'footerItems',
-      json: 'tabs',
-      partKey: 'key',
-      schema: () => z.array(storedTab),
-    },
-  ),
+  images: listSheet('variants', pictureList, [
+    partColumn,
+    field('image', picture, `${pictureHelp}; best first`, 'runner-black.jpg', { json: 'src' }),
+    field(
+      'words',
+      translated(text(200)),
+      'describes the picture for screen readers',
+      'Runner 1 in black, from the front',
+      { json: 'alt' },
+    ),
+    field('width', pixels, 'pixels; known for files'),
+    field('height', pixels, 'pixels; known for files'),
+  ]),
+  tabs: listSheet('variants', tabList, [
+    partColumn,
+    field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
+    field('kind', choice('lines', 'html', 'document'), 'what the content is', 'html'),
+    field('content', translated(tabContent), 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
+      stored: 'value',
+    }),
+  ]),
   banner: sheet('banner', [
     field('image', picture, pictureHelp, 'banner.jpg'),
     field('title', translated(text(150)), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
@@ -550,20 +544,16 @@ export const sheets = {
       '/all-products/Running',
     ),
   ]),
-  'menu-links': sheet(
-    'menus',
-    [
-      menuColumn('more'),
-      field('label', translated(text(60)), 'as shoppers read it', 'Running'),
-      field(
-        'link',
-        linkOrHeading,
-        'where it leads; empty: the label is the heading of a column',
-        '/all-products/Running',
-      ),
-    ],
-    { within: 'links', schema: (link) => list(link, 60, 'links') },
-  ),
+  'menu-links': listSheet('menus', linkList, [
+    menuColumn('more'),
+    field('label', translated(text(60)), 'as shoppers read it', 'Running'),
+    field(
+      'link',
+      linkOrHeading,
+      'where it leads; empty: the label is the heading of a column',
+      '/all-products/Running',
+    ),
+  ]),
   hours: sheet('hours', [
     field('day', choice(...weekdays), 'of the week; a day without a row is closed', 'Saturday'),
     field('opens', time(/^([01]\d|2[0-3]):[0-5]\d$/, '"10:00"'), 'empty: closed', '10:00'),
@@ -631,10 +621,13 @@ function describeKind(name: KindName) {
   const initial: Row = Object.fromEntries(
     stored.flatMap((each) => (each.initial === undefined ? [] : [[each.stored, each.initial]])),
   );
+  const schema = z.strictObject(
+    Object.fromEntries(stored.map((each) => [each.stored, each.isLeftOut ? each.schema.nullable() : each.schema])),
+  );
   const column = isList ? 'position' : toColumn(field.stored);
   /** What identifies a row; internal ids do not appear in plans. */
   const key = { field, column, sql: isList ? 'integer' : fieldTypes[field.type].sql };
-  return { sheet: sheetName, table, one, isList, fields, key, parts, stored, initial };
+  return { sheet: sheetName, table, one, isList, fields, key, parts, stored, initial, schema };
 }
 export type Kind = ReturnType<typeof describeKind>;
 

@@ -3,7 +3,6 @@ import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/rows.ts';
 import { refuseUnless } from './refused.ts';
 
-/** Batch size of rows sent to the database. */
 const rowsAtOnce = 200;
 
 /** One connection with its own temporary tables: the staged rows of files and the current plan. */

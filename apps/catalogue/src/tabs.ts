@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, nameTranslation, otherLanguages, type Row } from './fields.ts';
+import { endings, isRecord, type Row } from './fields.ts';
 import { isStorable, Lines, readLines, writeLines } from './import/cells.ts';
 import type { Report } from './import/rows.ts';
 import { cleanHtml, isHtml, sanitise } from './sanitise.ts';
@@ -14,9 +14,6 @@ const TabContent = z.union([
   z.strictObject({ document: z.string() }),
 ]);
 type TabContent = z.infer<typeof TabContent>;
-
-/** The endings of the names of texts, by language: none for English, `_ar`. */
-const endings = ['', ...otherLanguages.map((id) => nameTranslation('', id))];
 
 /** Converts a tab to its stored lines and sanitises HTML among them. */
 function storeTab(content: TabContent): string[] {

@@ -8,8 +8,8 @@ import { setShopUrl } from '../../api/test/start-fake-providers.ts';
 import { memoryFlags } from '../src/parts/api-process.ts';
 import { openShop } from '../src/parts/open-shop.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
-import { compare, findPostmaster, load, measure, readMemoryMb, type Sample } from './measure.ts';
-import { createReads } from './reads.ts';
+import { compare, findPostmaster, load, measure, readMemoryMb, repeatFor, type Sample } from './measure.ts';
+import { createRead } from './reads.ts';
 import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
 /**
@@ -23,8 +23,12 @@ const [rounds, requests] = [Number(process.argv[2] ?? 7), Number(process.argv[3]
 const partOfName = process.argv[4] ?? '';
 /** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
-/** Requests before each measurement of a read. */
-const rewarmRequests = 50;
+/**
+ * Before each measurement of a read it is repeated for this time, and it is measured by at least as many requests: after
+ * the other targets' turns the first hundreds of cached responses cost more, and one garbage collection as much as
+ * hundreds of them.
+ */
+const warmUpMs = 300;
 
 await using shop = await openShop();
 const { config, databaseUrl, db, fakeProviders } = shop;
@@ -46,18 +50,17 @@ const postmaster = await findPostmaster(databaseUrl);
 setShopUrl(fakeProviders, processes.demo.url);
 const demoShop = { ...shop, url: processes.demo.url, partNumber: demo.partNumber };
 
-const prepare = async (target: Target, count: number) =>
-  typeof target.ask === 'string'
-    ? createReads(processes[target.server].url + target.ask, count, target.encoding, target.isNewEachTime)
-    : target.ask(demoShop, count);
+const prepare = async ({ ask, server, encoding, isNewEachTime }: Target, count: number) => {
+  if (typeof ask !== 'string') return ask(demoShop, count);
+  const read = createRead(processes[server].url + ask, encoding, isNewEachTime);
+  return new Array<typeof read>(Math.max(count, await repeatFor(warmUpMs, read))).fill(read);
+};
 const targets = selectTargets(targetsFor(demo), partOfName);
 for (const target of targets) await load(await prepare(target, warmUpRequests));
 const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
 for (let round = 0; round < rounds; round += 1) {
   for (const target of targets) {
     const flow = await prepare(target, requests);
-    // The other targets' turns outlast cached responses, and V8 drops code that was not run meanwhile.
-    if (typeof target.ask === 'string') await load(await prepare(target, rewarmRequests));
     samples.get(target.name)?.push(await measure(flow, [processes[target.server].pid], postmaster));
   }
 }

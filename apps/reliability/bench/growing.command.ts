@@ -13,7 +13,7 @@ import { openShop } from '../src/parts/open-shop.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
 import { until } from '../src/parts/until.ts';
 import { compare, findPostmaster, measure, type Sample } from './measure.ts';
-import { createReads } from './reads.ts';
+import { createRead } from './reads.ts';
 
 /**
  * `pnpm growing:bench [rounds] [requests per round]`: measures what each step of "Growing past one machine"
@@ -77,12 +77,12 @@ for (const { name, samples } of setups) {
 
 /** Seven of ten are lists, which caches may keep; the rest pages, products, and searches for words that nobody asked before. */
 function createMix(url: string) {
-  const reads = (path: string, count = 1) => createReads(url + path, count, 'br');
+  const read = (address: string) => createRead(url + address, 'br');
   return Array.from({ length: requests / 10 }, (_, index) => [
-    ...reads(path, 7),
-    ...reads('/'),
-    ...reads(`${base}/admin/product/variant-by-parentid/${ids[index % ids.length]}`),
-    ...reads(`${base}/product/search?term=Trail%20${randomUUID().slice(0, 8)}`),
+    ...new Array<ReturnType<typeof read>>(7).fill(read(path)),
+    read('/'),
+    read(`${base}/admin/product/variant-by-parentid/${ids[index % ids.length]}`),
+    read(`${base}/product/search?term=Trail%20${randomUUID().slice(0, 8)}`),
   ]).flat();
 }
 

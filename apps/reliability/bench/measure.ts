@@ -44,6 +44,17 @@ export async function load(requests: (() => Promise<unknown>)[], width = 4): Pro
   return tookMs;
 }
 
+/** Repeats a request for a time, `width` at a time; returns the number of requests. */
+export async function repeatFor(ms: number, request: () => Promise<unknown>, width = 4): Promise<number> {
+  const end = performance.now() + ms;
+  let count = 0;
+  const repeat = async () => {
+    for (; performance.now() < end; count += 1) await request();
+  };
+  await Promise.all(Array.from({ length: width }, repeat));
+  return count;
+}
+
 /** Returns the median of each round's ratio of a figure to that of the base in the same round. */
 export const compare = (own: Sample[], base: Sample[], figure: (sample: Sample) => number): number =>
   median(

@@ -22,8 +22,8 @@ const spellAnew = (url: string): string =>
     }),
   );
 
-/** Creates requests of one address; or of a new one each time, which cannot be cached. */
-export function createReads(url: string, count: number, encoding: Encoding = 'identity', isNewEachTime = false) {
+/** Creates a request of one address; or of a new one each time, which cannot be cached. */
+export function createRead(url: string, encoding: Encoding = 'identity', isNewEachTime = false) {
   const headers = { 'accept-encoding': encoding, accept: 'text/html, application/json' };
-  return Array.from({ length: count }, () => () => sendOk({ url: isNewEachTime ? spellAnew(url) : url, headers }));
+  return () => sendOk({ url: isNewEachTime ? spellAnew(url) : url, headers });
 }

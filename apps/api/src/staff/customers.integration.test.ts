@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRegistrationForm, openAccount, openBrowser, password } from '../../test/account.ts';
 import { createOrderBody, fillCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
@@ -205,15 +204,15 @@ describe('S64: export and anonymisation of a customer', () => {
     expect({ failedAt, lastError }).toEqual({ failedAt: null, lastError: null });
   });
 
-  const waitForLocks = (tx: Db, count: number) =>
-    vi.waitFor(
-      async () => {
-        const waiting = await tx.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(count);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+  /** Waits until `count` statements wait for a lock. Reads in no transaction, because that would repeat its first answer. */
+  const waitForLocks = (count: number) =>
+    expect
+      .poll(
+        () => testApp.db.$queryRaw`SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        { timeout: 10_000, interval: 10 },
+      )
+      .toHaveLength(count);
 
   it('S64: an anonymisation waits for an order that is being placed, and is refused because it can be paid', async () => {
     const { email, authorization, variant } = await shopper();
@@ -223,29 +222,51 @@ describe('S64: export and anonymisation of a customer', () => {
       // While staff confirm. A statement waits two seconds for a lock.
       const confirm = async () => {
         answers.push(place(testApp, authorization, createOrderBody([variant], { email })).then(({ status }) => status));
-        await waitForLocks(tx, 1);
+        await waitForLocks(1);
         return true;
       };
       const terminal = { say: () => {}, confirm };
       answers.unshift(runCustomers(testApp.db, ['anonymise', email], terminal).catch((error: Error) => error.message));
-      await waitForLocks(tx, 2);
+      await waitForLocks(2);
     }, locking);
     expect(await Promise.all(answers)).toEqual([expect.stringContaining('A payment can still arrive'), 200]);
   });
 
-  it('S64: an order that is placed during an anonymisation waits for it, and is refused without a cart', async () => {
+  it('S64: an order that is placed during an anonymisation waits for it, and is refused', async () => {
     const { email, authorization, variant } = await shopper();
     const answers: Promise<unknown>[] = [];
     await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email}) FOR UPDATE`;
       answers.push(staff(['anonymise', email, '--yes']).then(({ code }) => code));
-      await waitForLocks(tx, 1);
+      await waitForLocks(1);
       const placed = place(testApp, authorization, createOrderBody([variant], { email })).then(({ body }) => body.code);
       answers.push(placed);
-      await Promise.race([placed, waitForLocks(tx, 2)]);
+      await Promise.race([placed, waitForLocks(2)]);
     }, locking);
-    expect(await Promise.all(answers)).toEqual([0, 'CART_EMPTY']);
+    expect(await Promise.all(answers)).toEqual([0, 'SESSION_ENDED']);
     expect(await testApp.db.order.count({ where: { email } })).toBe(0);
+  });
+
+  it('S64 401: details and an address that are saved during an anonymisation', async () => {
+    const { id, email, authorization } = await testApp.make.user();
+    const { shippingAddress: address } = createOrderBody([]);
+    const details = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', isSubscribed: false };
+    const answers: Promise<unknown>[] = [];
+    const save = (method: 'post' | 'put', path: string, body: object) =>
+      testApp.http[method](`/api/v1/user/${path}`)
+        .set({ authorization })
+        .send(body)
+        .then(({ status }) => status);
+    await testApp.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM sessions WHERE user_id = ${id}::uuid FOR UPDATE`;
+      answers.push(staff(['anonymise', email, '--yes']).then(({ code }) => code));
+      await waitForLocks(1);
+      answers.push(save('put', 'details', details), save('post', 'addresses', address));
+      await waitForLocks(3);
+    }, locking);
+    expect(await Promise.all(answers)).toEqual([0, 401, 401]);
+    expect(await testApp.db.savedAddress.count({ where: { userId: id } })).toBe(0);
+    expect(await testApp.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Removed' });
   });
 
   it('prints its usage for an unknown command, with exit code 2', async () => {

@@ -76,7 +76,6 @@ async function selectParts(
   return found;
 }
 
-/** Adds the parts that the plan of a change withdrew. */
 const takeParts = `INSERT INTO wanted (kind, key, staged, row)
   SELECT kind, key, seq, row FROM plan WHERE kind = 'variants' AND op = '-' AND key = ANY ($1)
   ON CONFLICT (kind, key) DO NOTHING`;
@@ -95,7 +94,6 @@ const findMissing = `SELECT part FROM unnest($1::text[]) AS part WHERE NOT EXIST
     AND p.row->'products' @> jsonb_build_array(jsonb_build_object('id', v.row->'subProductId'))
   WHERE v.kind = 'variants' AND v.key = part)`;
 
-/** Removes models without a part from the products. */
 const dropModels = `UPDATE wanted p SET row = row || jsonb_build_object('products', n.models)
   FROM (
     SELECT w.key, coalesce(jsonb_agg(m.model ORDER BY m.nth) FILTER (WHERE EXISTS (

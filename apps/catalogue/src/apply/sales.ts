@@ -5,13 +5,7 @@ import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
 
 /** A planned sale: parts with prices in fils, audience, start and end. */
-export type PlannedSale = {
-  name: string;
-  licenceNumber: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  createdBy: string;
-  reason: string;
+export type PlannedSale = Pick<Sale, 'name' | 'licenceNumber' | 'startsAt' | 'endsAt' | 'createdBy' | 'reason'> & {
   lines: { partNumber: string; discountedPriceFils: number }[];
   /** Hashes of the files that the prices were read from. */
   files: FileHash[];

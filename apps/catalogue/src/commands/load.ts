@@ -179,7 +179,6 @@ export const images: Command = async (call) => {
   });
 };
 
-/** Lists the parts of the shop with a picture whose file is missing. */
 async function showMissing(session: Session, call: Call): Promise<void> {
   const parts = readRows<{ part_number: string; pictures: string[] }>(
     session,

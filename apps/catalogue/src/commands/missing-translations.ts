@@ -8,7 +8,6 @@ import { refuseUnless } from '../refused.ts';
 import { type Command, say } from './call.ts';
 import { count } from './show.ts';
 
-/** Maximum number of texts shown without `--all`. */
 const textsMax = 100;
 
 /**

@@ -47,7 +47,6 @@ async function add(call: Call): Promise<number> {
   return say(call, `Sale ${id}. It begins and ends by itself; npx dilmun catalogue sale end ${id} ends it sooner.`);
 }
 
-/** Maximum number of parts shown before a sale is confirmed, without `--all`. */
 const partsShown = 100;
 
 async function list(call: Call): Promise<number> {

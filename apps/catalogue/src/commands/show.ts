@@ -5,7 +5,6 @@ import { describeFault, type Faults } from '../import/faults.ts';
 import type { Session } from '../session.ts';
 import { type Call, say } from './call.ts';
 
-/** Maximum number of rows of one kind shown without `--all`. */
 const rowsMax = 100;
 /** Preferred maximum line width of a row, in terminal columns. */
 const columns = 100;

@@ -1,4 +1,4 @@
-import { isRecord, nameTranslation, otherLanguages, type Row, type SheetName } from '../fields.ts';
+import { endings, type Row, type SheetName } from '../fields.ts';
 import { splitText } from '../import/cells.ts';
 import type { Place } from '../import/faults.ts';
 import { type StagedRow, toStaged } from '../import/rows.ts';
@@ -23,19 +23,19 @@ export function convertGroup(group: Group, shop: Shop): StagedRow[] {
   if (!first) return rows;
   const chosen = new Map([...sold].map(([partNumber, { options }]) => [partNumber, options]));
   for (const { partNumber, options } of parts) chosen.set(partNumber, { ...chosen.get(partNumber), ...options });
-  const optionsBefore = readEntries(before, 'options');
-  refuseChoices(
-    group,
-    chosen,
-    new Set([...optionsBefore.map(({ key }) => String(key)), ...parts.flatMap(({ options }) => Object.keys(options))]),
-  );
+  const optionsBefore = before?.options ?? [];
+  const names = [
+    ...optionsBefore.map(({ key }) => String(key)),
+    ...parts.flatMap(({ options }) => Object.keys(options)),
+  ];
+  refuseChoices(group, chosen, new Set(names));
 
   const own = convertProduct(group);
   if (Object.keys(own).length > 0) put('products', first, { id: product, ...own });
   for (const option of convertOptions(parts, chosen, optionsBefore)) put('options', first, { product, ...option });
   const base = group.name ?? shop.products.get(product)?.name ?? '';
   const models = new Map([...sold.values()].map(({ model, options }) => [keyModel(options), model]));
-  const modelsBefore = new Set(readEntries(before, 'products').map(({ id }) => id));
+  const modelsBefore = new Set(before?.products.map(({ id }) => id));
   for (const part of parts) {
     const { partNumber } = part;
     const known = shop.parts.get(partNumber);
@@ -82,7 +82,7 @@ export function convertNumbers({ values }: ListPart): Row {
 
 function convertProduct({ parts, name, before }: Group): Row {
   const categories = [...new Set(parts.flatMap((part) => part.categories))];
-  const hasAll = categories.every((key) => isRecord(before?.categories) && key in before.categories);
+  const hasAll = categories.every((key) => before && key in before.categories);
   const described = parts.find(({ values }) => values.description !== undefined);
   const [first] = parts;
   const tabs = [...new Set(parts.flatMap((part) => convertTabs(part).map(({ key }) => key)))];
@@ -99,13 +99,10 @@ function convertProduct({ parts, name, before }: Group): Row {
 
 /** Returns the texts of a role in every language by stored name. */
 function convertTexts({ values }: ListPart, role: string, change = (text: string) => text, stored = role): Row {
-  const names = [
-    ...(role === 'name' || role === 'family' ? [] : [[role, stored]]),
-    ...otherLanguages.map((id) => [nameTranslation(role, id), nameTranslation(stored, id)]),
-  ];
-  return Object.fromEntries(
-    names.flatMap(([from = '', to = '']) => (typeof values[from] === 'string' ? [[to, change(values[from])]] : [])),
-  );
+  // English names are composed of those of the family and the options.
+  const own = role === 'description' ? endings : endings.slice(1);
+  const texts = own.map((ending) => [`${stored}${ending}`, values[`${role}${ending}`]]);
+  return Object.fromEntries(texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, change(text)]] : [])));
 }
 
 /** The first paragraph: the whole text is a tab of its own. */
@@ -115,11 +112,11 @@ function convertTabs({ values, tabs }: ListPart): { key: string; value: string[]
   const lines = splitText(String(values.description ?? ''));
   const own = Object.entries(tabs).map(([key, value]) => ({ key, value }));
   if (lines.length < 2) return own;
-  const translated = otherLanguages.flatMap((id) => {
-    const text = splitText(String(values[nameTranslation('description', id)] ?? ''));
-    return text.length === lines.length ? [[nameTranslation('value', id), text]] : [];
+  const texts = endings.flatMap((ending) => {
+    const text = splitText(String(values[`description${ending}`] ?? ''));
+    return text.length === lines.length ? [[`value${ending}`, text]] : [];
   });
-  return [{ key: overview, value: lines, ...Object.fromEntries(translated) }, ...own];
+  return [{ key: overview, value: lines, ...Object.fromEntries(texts) }, ...own];
 }
 
 /** Returns the options whose values change, in the order of the columns. A value that no part has is left out. */
@@ -148,10 +145,11 @@ function extendLists(
   const list: unknown[] = Array.isArray(before?.[stored]) ? before[stored] : [];
   const wanted = [...new Set([...list, ...more])].filter(isKept);
   if (JSON.stringify(wanted) === JSON.stringify(list)) return {};
-  const translations = otherLanguages.flatMap((id) => {
-    const name = nameTranslation(stored, id);
-    const texts: unknown = before?.[name];
-    return Array.isArray(texts) ? [[name, wanted.map((entry) => texts[list.indexOf(entry)] ?? entry)]] : [];
+  const translations = endings.slice(1).flatMap((ending) => {
+    const texts = before?.[`${stored}${ending}`];
+    return Array.isArray(texts)
+      ? [[`${stored}${ending}`, wanted.map((entry) => texts[list.indexOf(entry)] ?? entry)]]
+      : [];
   });
   return { [stored]: wanted, ...Object.fromEntries(translations) };
 }
@@ -192,6 +190,3 @@ function appendOptions(name: string, options: Row): string {
     .map(String)
     .reduce((text, value) => (text.toLowerCase().includes(value.toLowerCase()) ? text : `${text}, ${value}`), name);
 }
-
-const readEntries = (row: Row | null, stored: string): Row[] =>
-  Array.isArray(row?.[stored]) ? row[stored].filter(isRecord) : [];

@@ -1,6 +1,5 @@
-import type { Row } from '../fields.ts';
 import type { ListPart } from './read-parts.ts';
-import type { Shop, ShopPart } from './read-shop.sql.ts';
+import type { Shop, ShopPart, ShopProduct } from './read-shop.sql.ts';
 
 /** The parts of a list that belong to one product of the shop. */
 export interface Group {
@@ -8,8 +7,8 @@ export interface Group {
   parts: ListPart[];
   /** The name of the family in the list; null if its parts are in several products, or the other way round. */
   name: string | null;
-  /** The stored values of the product in the shop; null for a new one. */
-  before: Row | null;
+  /** The product in the shop; null for a new one. */
+  before: ShopProduct | null;
   /** The parts of the product that the shop sells, by part number. */
   sold: ReadonlyMap<string, ShopPart>;
 }

@@ -18,9 +18,7 @@ export type Decision = {
 export interface Mapping {
   path: string;
   file: string;
-  /** By heading of the list. */
   columns: Map<string, Decision>;
-  /** By category of the list. */
   categories: Map<string, Decision>;
   isNew: boolean;
 }

@@ -5,7 +5,6 @@ export interface Meaning {
   /** As the mapping writes it: `price`, `option: Color`. */
   text: string;
   role: Role;
-  /** The name of the option or the tab. */
   name: string;
   /** The field of the shop's own sheets that reads and checks its cells. */
   field: Field;
@@ -94,13 +93,8 @@ const roleMeanings = new Map(
 /** The words that a mapping may hold, besides `option: NAME` and `tab: NAME`. */
 export const meaningTexts = [...roleMeanings.keys()];
 
-const getField = (sheet: SheetName, stored: string): Field => {
-  const field = sheets[sheet].fields.find((each) => each.stored === stored);
-  if (!field) throw new Error(`The sheet ${sheet} has no field ${stored}.`);
-  return field;
-};
-const optionValue: Field = { ...getField('categories', 'key'), header: 'options' };
-const tabContent = getField('tabs', 'value');
+const optionValue: Field = { ...sheets.categories.key, header: 'options' };
+const tabContent: Field = { ...sheets.content.key, header: 'content' };
 
 /** Interprets a word of a mapping; null if it is unknown. */
 export function parseMeaning(written: string): Meaning | null {

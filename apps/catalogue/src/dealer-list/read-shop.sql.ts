@@ -10,12 +10,19 @@ export interface ShopPart {
   isSold: boolean;
 }
 
+/** The stored values of a product that a list adds to. */
+export type ShopProduct = Row & {
+  categories: Record<string, number>;
+  options: Row[];
+  products: { id: number }[];
+};
+
 /** The shop's numbers, parts and categories, with which a dealer's list is compared. */
 export interface Shop {
   /** By part number; retired parts included. */
   parts: Map<string, ShopPart>;
-  /** By number. `row`: the stored values; null for a withdrawn product. */
-  products: Map<number, { name: string; row: Row | null }>;
+  /** By number. `row`: null for a withdrawn product. */
+  products: Map<number, { name: string; row: ShopProduct | null }>;
   models: Set<number>;
   categories: { key: string; titles: string[] }[];
 }
@@ -29,7 +36,7 @@ export function readShop(session: Session): Promise<Shop> {
       `SELECT part_number AS "partNumber", parent_product_id AS product, sub_product_id AS model, options,
         is_sellable AS "isSold" FROM variants`,
     );
-    const products = await query<{ id: number; name: string; row: Row | null }>(
+    const products = await query<{ id: number; name: string; row: ShopProduct | null }>(
       `SELECT id, name, p.row FROM parent_products t
         LEFT JOIN present p ON p.kind = 'parentProducts' AND p.key = t.id::text AND p.is_listed ORDER BY id`,
     );

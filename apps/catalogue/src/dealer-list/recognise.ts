@@ -11,10 +11,8 @@ type Heading = { heading: string; index: number };
 /** A sheet whose heading row was found. */
 export interface List {
   sheet: DealerSheet;
-  /** The heading row. */
   row: number;
   headings: Heading[];
-  /** The lines below the heading row. */
   lines: FileRow[];
 }
 

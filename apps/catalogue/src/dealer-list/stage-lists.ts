@@ -12,7 +12,6 @@ import { type ListPart, readParts } from './read-parts.ts';
 import { readShop, type Shop } from './read-shop.sql.ts';
 import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
 
-/** A list with its columns and rows. */
 interface ReadList {
   list: List;
   columns: ListColumn[];
@@ -88,37 +87,30 @@ async function writeMappings(lists: ReadList[]) {
 
 /** Reads the lists among files; with `stored`, only part numbers and the columns of these values. */
 async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<ReadList[]> {
-  const lists: ReadList[] = [];
-  for (const [path, sheets] of Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path)) {
-    lists.push(...(await readFile(path, sheets, loaded, stored)));
-  }
-  return lists;
-}
-
-async function readFile(path: string, sheets: DealerSheet[], loaded: Loaded, stored?: readonly string[]) {
   const { faults, notes } = loaded;
-  const mapping = await readMapping(path, faults);
-  if (extname(path).toLowerCase() === '.xlsx') for (const sheet of sheets) await completeLines(sheet);
-  const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
-  const withParts = found.filter((list) => hasPartNumbers(list, mapping));
-  const lists = withParts.length > 0 ? withParts : found.slice(0, 1);
-  for (const sheet of sheets) {
-    if (lists.some((list) => list.sheet === sheet)) continue;
-    if (lists.length > 0) notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
-    else {
-      const headings = sheet.lines[0]?.cells.slice(0, 8).join(', ');
-      const message = `unknown columns (${headings}): take the headings of the template`;
-      faults.add({ file: sheet.file, sheet: sheet.title, row: sheet.lines[0]?.row ?? null, message });
+  const read: ReadList[] = [];
+  for (const [path, sheets] of Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path)) {
+    const mapping = await readMapping(path, faults);
+    if (extname(path).toLowerCase() === '.xlsx') for (const sheet of sheets) await completeLines(sheet);
+    const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
+    const withParts = found.filter((list) => hasPartNumbers(list, mapping));
+    const lists = withParts.length > 0 ? withParts : found.slice(0, 1);
+    for (const sheet of sheets.filter((each) => !lists.some((list) => list.sheet === each))) {
+      if (lists.length > 0) notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
+      else {
+        const [{ row = null, cells = [] } = {}] = sheet.lines;
+        const message = `unknown columns (${cells.slice(0, 8).join(', ')}): take the headings of the template`;
+        faults.add({ file: sheet.file, sheet: sheet.title, row, message });
+      }
     }
+    for (const list of lists) read.push(readList(list, mapping, loaded, stored));
   }
-  return lists.map((list) => readList(list, mapping, loaded, stored));
+  return read;
 }
 
 const hasPartNumbers = (list: List, mapping: Mapping) => {
-  const proposed = proposeColumns(list, mapping);
-  return list.headings.some(
-    ({ heading }) => (proposed.get(heading) ?? mapping.columns.get(heading))?.means === 'part number',
-  );
+  const decisions = new Map([...mapping.columns, ...proposeColumns(list, mapping)]);
+  return list.headings.some(({ heading }) => decisions.get(heading)?.means === 'part number');
 };
 
 function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonly string[]): ReadList {

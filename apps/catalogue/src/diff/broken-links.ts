@@ -1,6 +1,6 @@
 import { findLinkedKey, findVirtualKey } from '@dilmun/store/category-key';
 import { store } from '@dilmun/store/store';
-import type { RowKind } from '../fields.ts';
+import { type RowKind, sheetNames, sheets } from '../fields.ts';
 import type { Session } from '../session.ts';
 
 type Target = { kind: RowKind; key: string };
@@ -18,6 +18,10 @@ const holders: Partial<Record<RowKind, string>> = {
   variants: 'tabs',
 };
 
+const addressNames = sheetNames
+  .flatMap((name) => sheets[name].fields.flatMap(({ type, stored }) => (type === 'address' ? stored : [])))
+  .join('|');
+
 /** Addresses of rows and links of their HTML, which sanitising quotes. Of variants, only planned ones are read. */
 const placedLinks = `
   SELECT link, min(place) AS place, "isPlanned", bool_or("isInMenu") AS "isInMenu" FROM (
@@ -25,7 +29,7 @@ const placedLinks = `
       concat_ws(' ', $1::jsonb->>w.kind, CASE WHEN w.kind IN ('banner', 'cards') THEN (w.key::int + 1)::text ELSE w.key END) AS place,
       p.op IS NOT NULL AND (w.kind <> 'menus' OR coalesce(strpos(p.before::text, to_json(m[1])::text) = 0, true)) AS "isPlanned"
     FROM wanted w LEFT JOIN plan p USING (kind, key)
-      CROSS JOIN regexp_matches(w.row::text, '(?:"(?:link|buttonLink|promoLink)": |href=\\\\)"([^"\\\\]*)', 'g') AS m
+      CROSS JOIN regexp_matches(w.row::text, '(?:"(?:${addressNames})": |href=\\\\)"([^"\\\\]*)', 'g') AS m
     WHERE $1::jsonb ? w.kind AND (w.kind <> 'variants' OR p.op IS NOT NULL AND w.row::text LIKE '%href=%')
   ) links GROUP BY link, "isPlanned" ORDER BY place, link`;
 

@@ -1,22 +1,10 @@
 import { menuIds } from '@dilmun/store/menu';
-import { z } from 'zod';
 import { calculatePercentOff, formatFils } from '../field-types.ts';
-import { describeIssue, isRecord, type KindName, kindNames, kinds, type Row, type StoredField } from '../fields.ts';
+import { describeIssue, isRecord, type KindName, kinds, type Row, type StoredField } from '../fields.ts';
 import { readTab } from '../tabs.ts';
 
 /** A broken rule of a row: the path of the value and the advice. */
 export type RowFault = { path: PropertyKey[]; message: string };
-
-const schemas = new Map(
-  kindNames.map((name) => [
-    name,
-    z.strictObject(
-      Object.fromEntries(
-        kinds[name].stored.map(({ stored, schema, isLeftOut }) => [stored, isLeftOut ? schema.nullable() : schema]),
-      ),
-    ),
-  ]),
-);
 
 /**
  * Validates a complete stored row: missing and unknown values, the bounds of each value, and the rules between values.
@@ -24,7 +12,7 @@ const schemas = new Map(
 export function checkRow(kind: KindName, key: string, row: Row): RowFault[] {
   const toCheck =
     kind === 'parentProducts' && isRecord(row.categories) ? { ...row, categories: Object.keys(row.categories) } : row;
-  const { error } = schemas.get(kind)?.safeParse(toCheck, { reportInput: true }) ?? {};
+  const { error } = kinds[kind].schema.safeParse(toCheck, { reportInput: true });
   return [
     ...(error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) })),
     ...checkTranslations(kind, row),
@@ -34,7 +22,6 @@ export function checkRow(kind: KindName, key: string, row: Row): RowFault[] {
   ];
 }
 
-/** A rule between the values of a row. */
 type Rule = [path: string | PropertyKey[], isBroken: unknown, message: string];
 
 const rules: Partial<Record<KindName, (row: Row, key: string) => Rule[]>> = {

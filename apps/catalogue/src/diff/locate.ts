@@ -7,7 +7,6 @@ import type { Session } from '../session.ts';
 /** A staged row as the database returns it. */
 export type Staged = StagedRow & { id: string };
 
-/** A value of a row of the catalogue. */
 type Target = {
   kind: KindName;
   key: string;

@@ -90,16 +90,17 @@ async function refuseRepeated({ query }: Session, faults: Faults): Promise<void>
 
 /** Reports rows of a list without an owner: each missing owner once, at its first row. */
 async function refuseUnowned({ query }: Session, sheet: SheetName, faults: Faults): Promise<void> {
+  const { kind, key } = sheets[sheet];
   const unowned = await query<Staged>(
-    `DELETE FROM staged s WHERE sheet = $1
-      AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = $2 AND w.key = s.key) RETURNING s.*`,
-    [sheet, sheets[sheet].kind],
+    `WITH unowned AS (
+      DELETE FROM staged s WHERE sheet = $1
+        AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = $2 AND w.key = s.key) RETURNING s.*
+    )
+    SELECT * FROM (SELECT DISTINCT ON (key) * FROM unowned ORDER BY key, id) first ORDER BY id`,
+    [sheet, kind],
   );
-  const first = new Map<string | null, Staged>();
-  for (const row of unowned.sort((a, b) => Number(b.id) - Number(a.id))) first.set(row.key, row);
-  const { header: column } = sheets[sheet].key;
-  const message = `unknown: add it to the sheet ${kinds[sheets[sheet].kind].sheet} or correct it`;
-  for (const row of [...first.values()].reverse()) faults.addAt(row, column, row.key, message);
+  const message = `unknown: add it to the sheet ${kinds[kind].sheet} or correct it`;
+  for (const row of unowned) faults.addAt(row, key.header, row.key, message);
 }
 
 /** Merges the rows of a sheet into the lists of their owners: existing ones keep their place, new ones are appended. */
@@ -165,7 +166,6 @@ async function calculatePercentages({ query }: Session): Promise<void> {
     ) n WHERE wanted.kind = 'variants' AND wanted.key = n.key`);
 }
 
-/** Encodes a URL component like `encodeURIComponent`. */
 const encodeUri = (text: string) => `(SELECT string_agg(CASE WHEN c ~ '^[A-Za-z0-9_.!~*''()-]$' THEN c
   ELSE regexp_replace(upper(encode(convert_to(c, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') END, '' ORDER BY nth)
   FROM regexp_split_to_table(${text}, '') WITH ORDINALITY AS letters(c, nth))`;

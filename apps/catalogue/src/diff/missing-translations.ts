@@ -61,7 +61,6 @@ async function countTexts({ query }: Session, rows: string, languages: readonly 
   return found?.count ?? 0;
 }
 
-/** Reads the current catalogue in a session of its own. */
 const readPresent = <Result>(db: Database, read: (session: Session) => Promise<Result>): Promise<Result> =>
   withSession(db, (session) =>
     inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { type KindName, kindNames, type Row } from '../fields.ts';
+import { kindNames } from '../fields.ts';
 import { CatalogueRefusal } from '../refused.ts';
 import { createSender, hasSqlState, readRows, type Session } from '../session.ts';
 
@@ -10,18 +10,12 @@ import { createSender, hasSqlState, readRows, type Session } from '../session.ts
 export const PlanHeader = z.strictObject({
   format: z.literal('dilmun-catalogue-plan-2'),
   madeAt: z.iso.datetime(),
-  /** Fingerprint of the catalogue that the plan was made for. */
   fingerprint: z.string(),
   files: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
   changes: z.int().min(0),
   warnings: z.array(z.string()),
 });
 export type PlanHeader = z.infer<typeof PlanHeader>;
-
-/**
- * One row that a plan adds (+), changes (~) or withdraws (-); `row` is the new row, or the last one of a withdrawn row.
- */
-export type PlanEntry = { kind: KindName; op: '+' | '~' | '-'; key: string; row: Row; before: Row | null };
 
 const Entry = z.strictObject({
   kind: z.enum(kindNames),
@@ -30,6 +24,8 @@ const Entry = z.strictObject({
   row: z.record(z.string(), z.unknown()),
   before: z.record(z.string(), z.unknown()).nullable(),
 });
+/** A row that a plan adds (+), changes (~) or withdraws (-); `row` is the new row, or the last one of a withdrawn row. */
+export type PlanEntry = z.infer<typeof Entry>;
 
 /** Maximum unpacked bytes of a plan: protects against decompression bombs. */
 const planBytesMax = 1024 * 1024 * 1024;

@@ -120,7 +120,6 @@ async function orderParents(session: Session): Promise<void> {
   );
 }
 
-/** The tables that hold the catalogue. */
 const tables = [
   ...rowKinds.map((kind) => kinds[kind].table),
   'sub_products',

@@ -9,13 +9,10 @@ import { countMissing } from './missing-translations.ts';
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
 
-/** Maximum number of lines of one warning. */
 const shownMax = 20;
 
-/** SQL for the price that a shopper pays. */
 const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
 
-/** SQL: the pictures of the plan's texts. */
 const textPictures = `SELECT key, name[1] AS src, seq FROM plan
   CROSS JOIN regexp_matches(row::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
   WHERE op <> '-' AND row::text LIKE '%<img%'`;
@@ -98,7 +95,7 @@ export async function collectWarnings(
     ['link that leads nowhere', nowhere],
     ['link to another site', elsewhere],
   ] as const) {
-    texts.push(...describeWarning(title, lines.slice(0, shownMax), lines.length));
+    texts.push(...describeWarning(title, lines));
   }
   for (const language of otherLanguages) {
     const count = await countMissing(session, language);
@@ -110,7 +107,7 @@ export async function collectWarnings(
     if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
   }
   const title = 'picture that the shop does not have: npx dilmun catalogue images loads it';
-  return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];
+  return [...texts, ...describeWarning(title, missing)];
 }
 
 const newPictures = `SELECT src FROM (
@@ -119,8 +116,9 @@ const newPictures = `SELECT src FROM (
     UNION ALL SELECT src, seq FROM (${textPictures}) texts
   ) pictures GROUP BY src ORDER BY min(seq)`;
 
-function describeWarning(title: string, shown: string[], count: number): string[] {
+function describeWarning(title: string, lines: readonly string[], count = lines.length): string[] {
   if (count === 0) return [];
+  const shown = lines.slice(0, shownMax);
   const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
   return [[`${title}: ${count}`, ...shown, ...more].join('\n    ')];
 }

@@ -1,10 +1,9 @@
 import { fieldTypes, type WrittenCell } from '../field-types.ts';
 import {
+  endings,
   type Field,
   isRecord,
   kinds,
-  nameTranslation,
-  otherLanguages,
   type Row,
   type RowKind,
   rowKinds,
@@ -107,7 +106,7 @@ function toJson(kind: RowKind, row: Row): Row {
         ? Object.fromEntries(entries.map((tab) => [tab.key, writeJsonTab(tab)]))
         : entries.map((entry) => pick(entry, names));
   }
-  const order = productOrder.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
+  const order = productOrder.flatMap((name) => endings.map((ending) => `${name}${ending}`));
   return kind === 'parentProducts' ? pick(values, order) : values;
 }
 

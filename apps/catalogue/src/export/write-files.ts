@@ -8,7 +8,6 @@ import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** Excel's limit of characters in a cell. */
 const cellCharactersMax = 32_767;
 
 /** A sheet to write, with catalogue rows or as a template. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listPictureWidths } from '@dilmun/store/pictures';
-import type { Metadata, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { writeAtomically } from '../write-atomically.ts';
 import { plainDrawing } from './drawing.ts';
 
@@ -46,7 +46,8 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
   try {
     const found = await open().metadata();
     if (!formats.includes(found.format)) throw new UnfitPicture(`is ${found.format}: use JPEG, PNG, WebP, AVIF or SVG`);
-    const { width, height } = uprightSize(found);
+    const { width = found.width, height = found.height } = found.autoOrient ?? {};
+    if (!width || !height) throw new UnfitPicture('has no size');
     const density = isDrawing ? Math.min(2_400, Math.ceil((72 * drawingWidth) / width)) : undefined;
     const widths = listPictureWidths(isDrawing ? drawingWidth : width);
     const largest = widths.at(-1) ?? width;
@@ -73,12 +74,6 @@ async function readBounded(path: string): Promise<Buffer> {
   if (!found?.isFile()) throw new UnfitPicture(noSuchPicture);
   if (found.size > fileBytesMax) throw new UnfitPicture('is larger than 30 MB');
   return readFile(path);
-}
-
-function uprightSize({ autoOrient, width, height }: Metadata): { width: number; height: number } {
-  const size = { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-  if (!size.width || !size.height) throw new UnfitPicture('has no size');
-  return size;
 }
 
 /** Skips an existing file, because its name is a hash of its content. */

@@ -211,7 +211,6 @@ function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string
   }
 }
 
-/** Replaces Arabic and Persian digits by ASCII digits. */
 const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 const swapped = (amount: string) => amount.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));

@@ -10,11 +10,7 @@ import { limits } from './limits.ts';
 export async function checkWorkbook(path: string, file: string): Promise<void> {
   try {
     const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true });
-    try {
-      await checkParts(zip, file);
-    } finally {
-      zip.close();
-    }
+    await checkParts(zip, file).finally(() => zip.close());
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     const reason = error instanceof Error ? error.message : String(error);

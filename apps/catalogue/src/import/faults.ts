@@ -68,12 +68,10 @@ export class Faults {
     this.add({ ...this.locate(place), column: this.nameColumn(place, column), value, message });
   }
 
-  /** Returns the heading in the file for a heading of the shop's own sheets. */
   nameColumn({ source }: Place, column: string | null): string | null {
     return (column !== null && this.sources[source]?.headings?.get(column)) || column;
   }
 
-  /** Returns the file, sheet and row of a line. */
   locate({ source, line }: Place): Pick<FileFault, 'file' | 'sheet' | 'row'> {
     const { file = '', sheet = null } = this.sources[source] ?? {};
     return { file, sheet, row: line };

@@ -8,6 +8,5 @@ export const limits = {
   rows: 200_000,
   columns: 64,
   cellCharacters: 100_000,
-  /** Maximum number of reported faults. */
   faults: 500,
 } as const;

@@ -56,7 +56,6 @@ function describeUnknown(column: string, fields: readonly Field[]): string {
     : `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`;
 }
 
-/** Lists the key columns, which every line needs. */
 function listKeys(name: SheetName): Field[] {
   const { fields, key, kind } = sheets[name];
   return kinds[kind].isList ? [] : fields.filter((each, at) => at === 0 || each === key);

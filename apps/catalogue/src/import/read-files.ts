@@ -66,40 +66,30 @@ async function readOne(path: string, file: string, loaded: Loaded, put: Put): Pr
 
 async function readSheets(rows: AsyncIterable<FileRow>, path: string, file: string, loaded: Loaded, put: Put) {
   const { faults, names, dealerSheets } = loaded;
-  let title: string | null | undefined;
   let sheet: OpenSheet | null = null;
-  let remarks: FileRow[] = [];
-  let other: DealerSheet | null = null;
+  /** The lines above the headings and, of a sheet in another format than the shop's own, all lines. */
+  let list: DealerSheet | undefined;
   for await (const line of rows) {
-    if (line.sheet !== title) {
-      title = line.sheet;
+    if (list?.title !== line.sheet) {
       sheet = null;
-      other = null;
-      remarks = [];
-      faults.sources.push({ file, sheet: line.sheet, isJson: false });
+      const source: number = faults.sources.push({ file, sheet: line.sheet, isJson: false }) - 1;
+      list = { path, file, title: line.sheet, source, lines: [] };
     }
     // The explanatory sheet of a template.
-    if (title?.trim().toLowerCase() === 'read me') continue;
-    if (other) {
-      other.lines.push(line);
-      continue;
-    }
-    if (isRemark(line)) {
-      if (!sheet) remarks.push(line);
-      continue;
-    }
-    const place = { source: faults.sources.length - 1, line: line.row };
-    if (!sheet) {
+    if (line.sheet?.trim().toLowerCase() === 'read me') continue;
+    if (dealerSheets.at(-1) === list || (!sheet && isRemark(line))) list.lines.push(line);
+    else if (!sheet) {
       sheet = openSheet(line, file, faults);
       if (sheet) names.add(sheet.name);
       else {
-        other = { path, file, title: line.sheet, source: place.source, lines: [...remarks, line] };
-        dealerSheets.push(other);
+        list.lines.push(line);
+        dealerSheets.push(list);
       }
-      continue;
+    } else if (!isRemark(line)) {
+      const place = { source: list.source, line: line.row };
+      const staged = sheet.read(line, (...fault) => faults.addAt(place, ...fault));
+      if (staged) await put({ ...staged, ...place });
     }
-    const staged = sheet.read(line, (...fault) => faults.addAt(place, ...fault));
-    if (staged) await put({ ...staged, ...place });
   }
 }
 

@@ -17,12 +17,6 @@ import { createSender, hasSqlState, inTransaction, readRows, type Session, withS
 const apiProgram = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 const startSeconds = 60;
 
-/** The preview's own database on the shop's server. */
-interface Scratch {
-  url: string;
-  drop: () => Promise<void>;
-}
-
 /**
  * Starts a second shop on the catalogue that the plan of the session leads to, on a free port of this machine, and calls
  * `onOpen` with its address. It has a database of its own, which is dropped at the end, and no payment provider, mail
@@ -34,29 +28,28 @@ export async function openPreview(
   ended: Promise<unknown>,
   onOpen: (address: string) => void,
 ): Promise<void> {
-  const scratch = await createScratch(session);
+  const url = new URL(findPool(session.db)?.options.connectionString ?? '');
+  const name = `dilmun_preview_${randomBytes(6).toString('hex')}`;
+  await createDatabase(session, name, url.username);
+  url.pathname = `/${name}`;
   try {
-    await migrateDatabase(scratch.url);
-    await copyPlanned(session, scratch.url);
-    await runShop(scratch.url, mediaFolder, ended, onOpen);
+    await migrateDatabase(url.href);
+    await copyPlanned(session, url.href);
+    await runShop(url.href, mediaFolder, ended, onOpen);
   } finally {
-    await scratch.drop();
+    await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 
-async function createScratch({ db, query }: Session): Promise<Scratch> {
-  const url = new URL(findPool(db)?.options.connectionString ?? '');
-  const name = `dilmun_preview_${randomBytes(6).toString('hex')}`;
+async function createDatabase({ query }: Session, name: string, role: string): Promise<void> {
   try {
     await query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
   } catch (error) {
     const advice = 'ALTER ROLE … CREATEDB allows it, or run the command as the owner with DATABASE_URL';
     throw hasSqlState(error, /^42501$/)
-      ? new CatalogueRefusal(`--open needs a database of its own, and "${url.username}" may not create one: ${advice}.`)
+      ? new CatalogueRefusal(`--open needs a database of its own, and "${role}" may not create one: ${advice}.`)
       : error;
   }
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: async () => void (await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) };
 }
 
 /** Copies the catalogue with the plan's changes, row by row, into an empty shop. */

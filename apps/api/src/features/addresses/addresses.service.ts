@@ -3,6 +3,7 @@ import type { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
+import { lockAccount } from '../../removed-account.ts';
 
 /** Lists the user's addresses, the most recently used first. */
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
@@ -39,9 +40,10 @@ export async function saveUsedAddress(tx: Db, userId: string, used: AddressToSav
       ORDER BY used_at DESC, id OFFSET ${limits.savedAddressesMax})`;
 }
 
-/** Adds an address and returns the new list. */
+/** Adds an address and returns the new list. Refuses with SESSION_ENDED if the account is anonymised. */
 export const addAddress = (db: Database, userId: string, address: AddressToSave): Promise<SavedAddress[]> =>
   db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
     await saveUsedAddress(tx, userId, address);
     return listAddresses(tx, userId);
   });

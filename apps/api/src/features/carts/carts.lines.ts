@@ -21,8 +21,8 @@ export type LiveLine = NonNullable<Awaited<ReturnType<typeof findCart>>>['lines'
 export type CartDiscount = Discount & { code: string; minimumFils: number | null };
 
 /**
- * Locks the user's cart row: concurrent checkouts and an anonymisation wait for the caller's transaction. Locks the
- * cart's discount code too, if it has one, so that its uses are counted one order after the other.
+ * Locks the user's cart row: concurrent checkouts wait for the caller's transaction. Locks the cart's discount code
+ * too, if it has one, so that its uses are counted one order after the other.
  */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
   const cart = await lockCartRow(tx, userId);

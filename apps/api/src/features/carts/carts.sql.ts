@@ -95,14 +95,10 @@ export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) 
     ) AS lines, carts.discount_code AS "discountCode", (${selectTerms(shopper, contacts)}) AS terms
     FROM carts WHERE ${isOwnedBy(shopper)}`;
 
-/**
- * Locks the user's row against anonymisation, which deletes the cart, then the cart's row; reads its discount code.
- * Undefined without a cart.
- */
+/** Locks the user's cart row and reads its discount code. */
 export const lockCartRow = (tx: Db, userId: string) =>
   readRow(tx, z.object({ code: z.string().nullable() }))`
-    WITH owner AS (SELECT id FROM users WHERE id = ${userId}::uuid FOR KEY SHARE)
-    SELECT discount_code AS code FROM carts WHERE user_id = (SELECT id FROM owner) FOR UPDATE`;
+    SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
 
 /** `version`: of this change; lines that it changes get this version. `isNew`: the change was not applied before. */
 const OpenCart = z.object({ id: z.string(), version: z.coerce.bigint(), isNew: z.boolean() });

@@ -24,28 +24,39 @@ export const ListingRow = z.object({
   tags: z.custom<CountedTag[]>(),
 });
 
-/** A slice of a sorted listing. */
+/** A slice of a listing sorted by `sortKey`, SQL of a row `shelf`, in `direction`, then by the id. */
 export interface ListingSlice {
-  order: Prisma.Sql;
+  sortKey: Prisma.Sql;
+  direction: Prisma.Sql;
   limit: number;
   offset: number;
   page: number;
 }
 
-/** Every order ends with the id: without a unique tie-break a page could repeat or drop a product. */
-const orderBy: Record<SortOption, () => Prisma.Sql> = {
-  'featuredProducts-desc': () => Prisma.sql`shelf.position, shelf.parent_product_id`,
-  'productName-asc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)}, shelf.parent_product_id`,
-  'productName-desc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)} DESC, shelf.parent_product_id`,
-  'price-asc': () => Prisma.sql`shelf.price_fils, shelf.parent_product_id`,
-  'price-desc': () => Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
+const [ascending, descending] = [Prisma.empty, Prisma.sql`DESC`];
+const sortKeys: Record<SortOption, () => Pick<ListingSlice, 'sortKey' | 'direction'>> = {
+  'featuredProducts-desc': () => ({ sortKey: Prisma.sql`shelf.position`, direction: ascending }),
+  'productName-asc': () => ({ sortKey: selectSortName(Prisma.sql`shelf`), direction: ascending }),
+  'productName-desc': () => ({ sortKey: selectSortName(Prisma.sql`shelf`), direction: descending }),
+  'price-asc': () => ({ sortKey: Prisma.sql`shelf.price_fils`, direction: ascending }),
+  'price-desc': () => ({ sortKey: Prisma.sql`shelf.price_fils`, direction: descending }),
 };
 
 /** Builds the slice of a page; without a sort option, in the list's own order. Names sort as in the current language. */
 export const createSlice = (sort: SortOption = 'featuredProducts-desc', page?: number): ListingSlice => {
   const { pageSize, ...window } = calculatePageWindow(page);
-  return { order: orderBy[sort](), limit: pageSize, ...window };
+  return { ...sortKeys[sort](), limit: pageSize, ...window };
 };
+
+/**
+ * Selects the ids of a page, and their places, from rows `shelf`. Without the id as a tie-break a page could repeat or
+ * drop a product.
+ */
+const selectPlaces = (from: Prisma.Sql, sortKey: Prisma.Sql, { direction, limit, offset }: ListingSlice) => Prisma.sql`
+  SELECT id, row_number() OVER () AS place FROM (
+    SELECT shelf.parent_product_id AS id FROM ${from}
+    ORDER BY ${sortKey} ${direction}, shelf.parent_product_id LIMIT ${limit} OFFSET ${offset}
+  ) ordered`;
 
 /** The first letter of the tags of each panel, as the database function `refresh_offers` writes them. */
 const tagLetters: Record<FilterName, string> = {
@@ -124,13 +135,10 @@ const selectFacets = () => Prisma.sql`coalesce(facets.tags_by_language -> ${curr
     facets.tags_by_language -> ${defaultLanguage}::text, '[]')`;
 
 /** Without filters: reads the page in index order. */
-export const selectWholePage = (key: string, { order, limit, offset }: ListingSlice): Prisma.Sql => Prisma.sql`
+export const selectWholePage = (key: string, slice: ListingSlice): Prisma.Sql => Prisma.sql`
   SELECT coalesce(facets.total, 0) AS total, ${selectFacets()} AS tags,
     (WITH page AS (
-      SELECT id, row_number() OVER () AS place FROM (
-        SELECT shelf.parent_product_id AS id FROM shelf_products shelf
-        WHERE shelf.category_id = category.id ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
-      ) ordered
+      ${selectPlaces(Prisma.sql`shelf_products shelf WHERE shelf.category_id = category.id`, slice.sortKey, slice)}
     ) ${selectCards(faceOfOffer)}) AS products
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
   WHERE category.id IN (${selectCategoryIds([key])})`;
@@ -185,22 +193,15 @@ export const countListedTags = () => Prisma.sql`
  * The rest of a statement whose common table expressions are `listed` (all products of the listing) and `facets` (their
  * counted tags). A panel's counts ignore its own selection: they count the products that no other panel excludes.
  */
-export function selectPage(
-  chosen: ChosenFilters,
-  { order, limit, offset }: ListingSlice,
-  face = faceOfOffer,
-): Prisma.Sql {
+export function selectPage(chosen: ChosenFilters, slice: ListingSlice, face = faceOfOffer): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
   return Prisma.sql`
   member AS ${isFiltered ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
-    SELECT shelf.*, ${isFiltered ? listExcluding(chosen) : Prisma.sql`''`} AS excluding FROM listed shelf
+    SELECT shelf.parent_product_id, shelf.tags, ${slice.sortKey} AS sort_key,
+      ${isFiltered ? listExcluding(chosen) : Prisma.sql`''`} AS excluding
+    FROM listed shelf
   ),
-  page AS (
-    SELECT id, row_number() OVER () AS place FROM (
-      SELECT shelf.parent_product_id AS id FROM member shelf
-      WHERE excluding = '' ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
-    ) ordered
-  )
+  page AS (${selectPlaces(Prisma.sql`member shelf WHERE excluding = ''`, Prisma.sql`shelf.sort_key`, slice)})
   SELECT
     (SELECT count(*)::int FROM member WHERE excluding = '') AS total,
     (${selectCards(face)}) AS products,

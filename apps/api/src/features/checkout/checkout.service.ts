@@ -15,6 +15,7 @@ import { failpoint } from '../../failpoint.ts';
 import { currentLanguage } from '../../language.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { lockAccount } from '../../removed-account.ts';
 import { translateText } from '../../translations.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { refuseProblem } from '../carts/carts.discount.service.ts';
@@ -135,6 +136,7 @@ async function placeInTransaction(
   method: Method,
   placing: OrderPlacement,
 ): Promise<Placed> {
+  await lockAccount(tx, placing.userId);
   // Serialises the orders of one user by locking this row.
   await lockCart(tx, placing.userId);
   const replayed = await claimKey(tx, method, placing);

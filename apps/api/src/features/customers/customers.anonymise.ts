@@ -4,6 +4,7 @@ import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
+import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
@@ -56,7 +57,7 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
  */
 export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    // A concurrent checkout locks this row too: its order is either planned here, or refused because the cart is gone.
+    // Requests that write personal data lock this row too: they end before, or are refused afterwards.
     await tx.$executeRaw`SELECT FROM users WHERE email = ${email} FOR UPDATE`;
     await planAnonymisation(tx, email);
     const { id: userId, orders } = await getCustomer(tx, email);
@@ -86,7 +87,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
     await tx.user.update({
       where: { id: userId },
-      data: { ...removed, email: `removed-${userId}@removed.invalid`, passwordHash: null },
+      data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },
     });
   });
 }

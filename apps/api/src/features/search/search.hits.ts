@@ -177,7 +177,7 @@ export async function findHits(
     ),
     listed AS MATERIALIZED (
       SELECT o.parent_product_id, o.price_fils, o.folded_name, o.folded_names, o.tags, row_number() OVER (ORDER BY rank, distance,
-        strpos(o.folded_name, term) = 0, strpos(o.folded_name, term), o.folded_name, o.parent_product_id) AS position
+        nullif(strpos(o.folded_name, term), 0), o.folded_name, o.parent_product_id) AS position
       FROM best JOIN (
         SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
       ) o USING (parent_product_id) CROSS JOIN whole

@@ -1,6 +1,7 @@
 import type { DetailsToChange, UserDetails } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
+import { lockAccount } from '../../removed-account.ts';
 import { isSubscribed, setSubscription } from '../newsletter/newsletter.service.ts';
 
 /** The details that the account page shows and changes. Refuses with SESSION_ENDED if the account is deleted. */
@@ -13,16 +14,15 @@ export async function getDetails(db: Db, userId: string): Promise<UserDetails> {
   return { ...user, isSubscribed: await isSubscribed(db, user.email) };
 }
 
-/** Changes the user's details and returns them. Refuses with SESSION_ENDED if the account is deleted. */
+/** Changes the user's details and returns them. Refuses with SESSION_ENDED if the account is deleted or anonymised. */
 export const changeDetails = (
   db: Database,
   userId: string,
   { isSubscribed: subscribes, ...person }: DetailsToChange,
 ): Promise<UserDetails> =>
   db.$transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id: userId }, data: person });
-    refuseUnless(count === 1, 'SESSION_ENDED');
-    const { email } = await getDetails(tx, userId);
+    await lockAccount(tx, userId);
+    const { email } = await tx.user.update({ where: { id: userId }, data: person, select: { email: true } });
     await setSubscription(tx, email, subscribes);
     return getDetails(tx, userId);
   });
