@@ -3,7 +3,8 @@ import { language } from '@dilmun/store/messages/language';
 import { defineConfig, devices } from '@playwright/test';
 import { isOnCi, testBrowserPath } from './env.ts';
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/** The density of the desktop: no test depends on it, and the processor would draw seven times as many pixels. */
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /** Files whose tests do not depend on the screen width, or set it themselves, run once. */
@@ -16,7 +17,8 @@ export default defineConfig({
   // All tests run in the first language, those with this tag in every language.
   ...(language !== defaultLanguage && { grep: /@every-language/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine, because some tests wait for a restart, a mail or a job.
+  workers: 3,
   // A retry tolerates delays of a busy machine; the report lists tests that passed only then.
   retries: isOnCi ? 1 : 0,
   forbidOnly: isOnCi,

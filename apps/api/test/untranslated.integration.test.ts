@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ServerEntry } from '../src/http/storefront.pages.ts';
 import { makeCategory } from './make-category.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
@@ -12,6 +13,7 @@ import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ whatsappNumber: '97300000000' });
 const root = new URL('../../storefront/', import.meta.url);
+const { localeError } = z.config();
 let folder: string;
 let entry: ServerEntry;
 let key: string;
@@ -44,7 +46,11 @@ beforeAll(async () => {
   key = made;
   productId = ids[0] ?? 0;
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // The bundle gives zod its own error texts, for the whole process.
+  z.config({ localeError });
+  await rm(folder, { recursive: true, force: true });
+});
 
 const readStrings = (value: unknown): string[] => {
   // Texts of the catalogue are data; those with HTML are shown without their tags.

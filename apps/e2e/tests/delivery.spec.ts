@@ -66,6 +66,9 @@ const test = base.extend<object, { ownShop: RunningShop }>({
 });
 
 test.describe('with every delivery method', () => {
+  // In one worker, because each one would start a shop.
+  test.describe.configure({ mode: 'default' });
+
   const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   const summary = (page: Page) => page.getByRole('complementary', { name: checkout.summary.heading });
 

@@ -2,6 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 const integration = '**/*.integration.test.ts';
 const exclude = ['**/node_modules/**'];
+/**
+ * Files of a worker run in one process and share loaded modules, because loading the API takes longer than the tests of
+ * most files. A test undoes what it changes for the whole process, such as the clock.
+ */
+const isolate = false;
 
 /**
  * Creates Vitest's `test` settings of a Node package with two projects: unit tests, and integration tests, which need
@@ -11,15 +16,17 @@ export const createTestConfig = (...globalSetup: string[]) => ({
   maxWorkers: 2,
   globalSetup: [fileURLToPath(new URL('temporary-root.ts', import.meta.url))],
   projects: [
-    { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, integration] } },
+    { test: { name: 'unit', isolate, include: ['**/*.test.ts'], exclude: [...exclude, integration] } },
     {
       test: {
         name: 'integration',
+        isolate,
         include: [integration],
         exclude,
         globalSetup,
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
       },
     },
   ],

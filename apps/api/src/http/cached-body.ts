@@ -46,8 +46,11 @@ function compressOnce(encoding: 'br' | 'gzip', body: CachedBody): Buffer | Promi
   return body[encoding];
 }
 
+/** A window of 64 kB instead of 4 MB: as small for pages of 20 to 90 kB, in less time and memory. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+
 const compress = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
 };
 
