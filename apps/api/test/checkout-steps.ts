@@ -67,6 +67,23 @@ export const place = (
     .set('idempotency-key', key)
     .send(body);
 
+/**
+ * Reads the order number and the payment page from the response of an order: Stripe's session or BENEFIT's payment. Both
+ * are empty if the order was refused.
+ */
+export function readPlaced(body: unknown): { orderNumber: string; ref: string } {
+  const [{ orderNumber = '', session, result } = {} as Placed] = [
+    (body as { data?: Placed | Placed[] } | null)?.data,
+  ].flat();
+  return { orderNumber, ref: session?.id ?? (result ? new URL(result).searchParams.get('PaymentID') : null) ?? '' };
+}
+
+interface Placed {
+  orderNumber?: string;
+  session?: { id: string };
+  result?: string;
+}
+
 /** Reads an order as its owner. */
 export const verify = (
   testApp: Pick<ShopClient, 'http'>,

@@ -1,33 +1,31 @@
 import { applyProviderFact } from '../src/features/payment-sessions/payment-sessions.settle.ts';
-import { createOrderBody, createUserWithCart, place, type ShopClient } from './checkout-steps.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { createOrderBody, createUserWithCart, place, readPlaced, type ShopClient } from './checkout-steps.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Dependencies of settling payments. */
-export const getPaymentDependencies = (testApp: TestApp) => ({
-  db: testApp.db,
-  providers: testApp.app.providers,
-  storeOrigin: testApp.config.storeOrigin,
-  staffMail: testApp.config.staffMail,
+/** Dependencies of settling payments; the providers are those of the test application, if it runs in this process. */
+export const getPaymentDependencies = ({ app, db, config }: Pick<TestApp, 'db' | 'config'> & Partial<TestApp>) => ({
+  db,
+  providers: app?.providers ?? createPaymentProviders(config.payments),
+  storeOrigin: config.storeOrigin,
+  staffMail: config.staffMail,
 });
 
 /** An unpaid order of one piece for 60.000 BHD with an open card page; `ref` is Stripe's session. */
-export async function createCardOrder(testApp: ShopClient, options: { onHand?: number } = {}) {
-  const variant = await testApp.make.variant({ priceFils: 60_000, ...options });
-  const user = await createUserWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
-  return { variant, user, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
-}
+export const createCardOrder = (testApp: ShopClient, options?: { onHand?: number }) =>
+  createOrder(testApp, 'create', options);
 
 /** An unpaid order of one piece for 60.000 BHD with an open debit page. */
 export async function createDebitOrder(testApp: ShopClient) {
-  const variant = await testApp.make.variant({ priceFils: 60_000 });
+  const { ref, ...order } = await createOrder(testApp, 'create-benefit');
+  return { ...order, paymentId: ref };
+}
+
+async function createOrder(testApp: ShopClient, path: 'create' | 'create-benefit', options: { onHand?: number } = {}) {
+  const variant = await testApp.make.variant({ priceFils: 60_000, ...options });
   const user = await createUserWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
-    path: 'create-benefit',
-  }).expect(200);
-  const { orderNumber, result } = body.data[0];
-  const paymentId = new URL(result).searchParams.get('PaymentID') ?? '';
-  return { variant, user, orderNumber: orderNumber as string, paymentId };
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant]), { path }).expect(200);
+  return { variant, user, ...readPlaced(body) };
 }
 
 /** An order with its payments, refunds and disputes. */

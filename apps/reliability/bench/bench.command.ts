@@ -1,18 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { loadDemo } from '@dilmun/catalogue/test/load-demo';
-import { openDatabase } from '@dilmun/db/client';
-import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
+import { migrateDatabase } from '@dilmun/db/migrate';
+import { ensureDatabase } from '@dilmun/dev-database/embedded';
 import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
-import { createFactories } from '../../api/test/make.ts';
-import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
-import { createTestConfig, createTestPayments } from '../../api/test/test-config.ts';
+import { setShopUrl } from '../../api/test/start-fake-providers.ts';
 import { memoryFlags } from '../src/parts/api-process.ts';
-import { createDatabase } from '../src/parts/open-shop.ts';
-import { createRead, load, repeatFor } from './load.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster, readMemoryMb } from './process-usage.ts';
-import { printReport, type Sample } from './report.ts';
+import { openShop } from '../src/parts/open-shop.ts';
+import { median, quantile } from '../src/parts/traffic.ts';
+import { compare, findPostmaster, load, measure, readMemoryMb, repeatFor, type Sample } from './measure.ts';
+import { createRead } from './reads.ts';
 import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
 /**
@@ -33,78 +30,78 @@ const warmUpRequests = 400;
  */
 const warmUpMs = 300;
 
-const server = await startThrowawayPostgres();
-const children: ChildProcess[] = [];
-const stops: (() => Promise<void>)[] = [];
-try {
-  await bench();
-} finally {
-  await Promise.all(children.map(end));
-  await Promise.all(stops.map((stop) => stop()));
-  await server.stop();
+await using shop = await openShop();
+const { config, databaseUrl, db, fakeProviders } = shop;
+// The measured processes answer instead; they have no jobs.
+await shop.apis[0]?.end('SIGTERM');
+const demo = await fillDemo();
+const smallUrl = await createDatabase('bench_small');
+await fillCatalogue(smallUrl, smallCatalogue);
+const largeUrl = await createDatabase('bench_large');
+await fillCatalogue(largeUrl, largeCatalogue);
+const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
+  yardstick: await start('./yardstick.process.ts', databaseUrl),
+  'demo-cached': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), 'cached'),
+  demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config)),
+  small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
+  large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),
+};
+const postmaster = await findPostmaster(databaseUrl);
+setShopUrl(fakeProviders, processes.demo.url);
+const demoShop = { ...shop, url: processes.demo.url, partNumber: demo.partNumber };
+
+const prepare = async ({ ask, server, encoding, isNewEachTime }: Target, count: number) => {
+  if (typeof ask !== 'string') return ask(demoShop, count);
+  const read = createRead(processes[server].url + ask, encoding, isNewEachTime);
+  return new Array<typeof read>(Math.max(count, await repeatFor(warmUpMs, read))).fill(read);
+};
+const targets = selectTargets(targetsFor(demo), partOfName);
+for (const target of targets) await load(await prepare(target, warmUpRequests));
+const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const target of targets) {
+    const flow = await prepare(target, requests);
+    samples.get(target.name)?.push(await measure(flow, [processes[target.server].pid], postmaster));
+  }
+}
+const rows = targets.map(describe);
+console.table(rows);
+for (const row of rows) console.log(JSON.stringify(row));
+for (const [name, { pid, end }] of Object.entries(processes)) {
+  console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
+  end();
 }
 
-async function bench() {
-  const fakeProviders = await startFakeProviders(createTestPayments());
-  stops.push(fakeProviders.stop);
-  const config = createTestConfig({ payments: { stripe: { sandboxUrl: fakeProviders.stripe.url } } });
-  stops.push(() => rm(config.mediaDir, { recursive: true }));
-  const demoUrl = await createDatabase(server.url, 'bench_demo');
-  const smallUrl = await createDatabase(server.url, 'bench_small');
-  const largeUrl = await createDatabase(server.url, 'bench_large');
-  const demo = await fillDemo(demoUrl);
-  await fillCatalogue(smallUrl, smallCatalogue);
-  await fillCatalogue(largeUrl, largeCatalogue);
-  const processes: Record<ServerName, { pid: number; url: string }> = {
-    yardstick: await start('./yardstick.process.ts', demoUrl),
-    'demo-cached': await start('./shop.process.ts', demoUrl, JSON.stringify(config), 'cached'),
-    demo: await start('./shop.process.ts', demoUrl, JSON.stringify(config)),
-    small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
-    large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),
+/** The medians of a target's rounds, and of each round's ratios against the bar. */
+function describe({ name, bar, base }: Target) {
+  const own = samples.get(name) ?? [];
+  const tookMs = own.flatMap((sample) => sample.tookMs);
+  const times = (other: string) =>
+    compare(own, samples.get(other) ?? [], ({ serverUs, postgresUs }) => serverUs + postgresUs);
+  const timesBare = times('bare');
+  const timesOther = base === undefined ? null : times(base);
+  return {
+    name,
+    serverUs: median(own.map(({ serverUs }) => serverUs)),
+    postgresUs: median(own.map(({ postgresUs }) => postgresUs)),
+    p50Ms: median(tookMs, 2),
+    p99Ms: quantile(tookMs, 0.99, 2),
+    timesBare,
+    timesOther,
+    bar: bar ?? null,
+    isWithin: bar === undefined ? null : (timesOther ?? timesBare) <= bar,
   };
-  const postmaster = await findPostmaster(demoUrl);
-  setShopUrl(fakeProviders, processes.demo.url);
-  const db = openDatabase(demoUrl);
-  const shop = {
-    url: processes.demo.url,
-    db,
-    make: createFactories(db, config),
-    fakeProviders,
-    partNumber: demo.partNumber,
-  };
-  const targets = selectTargets(targetsFor(demo), partOfName);
+}
 
-  const prepare = async ({ ask, server, encoding, isNewEachTime }: Target, count: number) => {
-    if (typeof ask !== 'string') return ask(shop, count);
-    const read = createRead(processes[server].url + ask, encoding, isNewEachTime);
-    return new Array<typeof read>(Math.max(count, await repeatFor(warmUpMs, read))).fill(read);
-  };
-  const measure = async (target: Target): Promise<Sample> => {
-    const { pid } = processes[target.server];
-    const flow = await prepare(target, requests);
-    const before = { server: cpuTimeUs(pid), postgres: childrenCpuTimeUs(postmaster) };
-    const tookMs = await load(flow);
-    return {
-      serverUs: (cpuTimeUs(pid) - before.server) / flow.length,
-      postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / flow.length,
-      tookMs,
-    };
-  };
-  for (const target of targets) await load(await prepare(target, warmUpRequests));
-  const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const target of targets) samples.get(target.name)?.push(await measure(target));
-  }
-  printReport(targets, samples);
-  for (const [name, { pid }] of Object.entries(processes)) {
-    console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
-  }
-  await db.$disconnect();
+async function createDatabase(name: string): Promise<string> {
+  const created = new URL(name, databaseUrl).href;
+  await ensureDatabase(created);
+  await migrateDatabase(created);
+  return created;
 }
 
 /** Loads the demo catalogue; returns its largest category, an average product and the largest product. */
-async function fillDemo(url: string) {
-  const db = openDatabase(url);
+async function fillDemo() {
   await loadDemo(db);
   await db.$executeRaw`ANALYZE`;
   const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
@@ -114,7 +111,6 @@ async function fillDemo(url: string) {
   if (part) await db.stock.update({ where: { variantId: part.id }, data: { onHand: 1_000_000 } });
   const usual = bySize[Math.floor(bySize.length / 2)];
   const largest = bySize.at(-1);
-  await db.$disconnect();
   if (!fullest || !usual || !largest || !part) throw new Error('The demo catalogue shows nothing.');
   console.log(`Demo category '${fullest.category.key}': ${fullest.total} products.`);
   console.log(`Variants of the usual product: ${usual._count}, of the largest: ${largest._count}.`);
@@ -129,21 +125,10 @@ async function fillDemo(url: string) {
   };
 }
 
-async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
-  const child = fork(new URL(file, import.meta.url), args, {
-    execArgv: [...memoryFlags, '--import', new URL('./without-hash.ts', import.meta.url).href],
-  });
-  children.push(child);
-  const [url] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended.`))),
-  ]);
-  if (typeof url !== 'string' || !child.pid) throw new Error(`${file} told no address.`);
-  return { pid: child.pid, url };
-}
-
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return;
-  child.disconnect();
-  await once(child, 'exit');
+async function start(file: string, ...args: string[]) {
+  const withoutHash = new URL('./without-hash.ts', import.meta.url).href;
+  const child = fork(new URL(file, import.meta.url), args, { execArgv: [...memoryFlags, '--import', withoutHash] });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended.`)));
+  const [url] = await Promise.race([once(child, 'message'), ended]);
+  return { pid: child.pid ?? 0, url: String(url), end: () => child.kill() };
 }

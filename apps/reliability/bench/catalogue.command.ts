@@ -15,24 +15,22 @@ const sizes = process.argv.slice(2).map(Number);
 for (const parts of sizes.length > 0 ? sizes : [5_000, 50_000]) await measure(parts);
 
 async function measure(parts: number) {
+  await using opened = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-catalogue-bench-'));
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }));
   const server = await startThrowawayPostgres();
-  try {
-    await migrateDatabase(server.url);
-    const { sheets, prices } = await writeLargeSheets(folder, parts);
-    const run = async (...words: string[]) => {
-      const { said: _, ...taken } = await runCommand(server.url, folder, words);
-      console.log(JSON.stringify({ parts, command: words[0], ...taken }));
-    };
-    const go = ['--yes', '--why', 'to measure'];
-    await run('plan', sheets, '--out', 'all.plan');
-    await run('apply', 'all.plan', ...go);
-    await run('prices', prices, ...go);
-    await run('revert', '2', ...go);
-    for (const out of ['out', 'out.json', 'out.xlsx']) await run('export', out);
-    await run('plan', 'out');
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  opened.defer(server.stop);
+  await migrateDatabase(server.url);
+  const { sheets, prices } = await writeLargeSheets(folder, parts);
+  const run = async (...words: string[]) => {
+    const { said: _, ...taken } = await runCommand(server.url, folder, words);
+    console.log(JSON.stringify({ parts, command: words[0], ...taken }));
+  };
+  const go = ['--yes', '--why', 'to measure'];
+  await run('plan', sheets, '--out', 'all.plan');
+  await run('apply', 'all.plan', ...go);
+  await run('prices', prices, ...go);
+  await run('revert', '2', ...go);
+  for (const out of ['out', 'out.json', 'out.xlsx']) await run('export', out);
+  await run('plan', 'out');
 }

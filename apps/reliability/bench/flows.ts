@@ -1,38 +1,29 @@
-import type { Database } from '@dilmun/db/client';
-import type { Make } from '../../api/test/make.ts';
-import type { FakeProviders } from '../../api/test/start-fake-providers.ts';
-import { orderRequest } from '../src/parts/buyers.ts';
-import { readPlaced, sendRequest, type TestRequest } from '../src/parts/traffic.ts';
+import { base, readPlaced } from '../../api/test/checkout-steps.ts';
+import type { Shop } from '../src/parts/open-shop.ts';
+import { orderRequest } from '../src/parts/shoppers.ts';
+import type { TestRequest } from '../src/parts/traffic.ts';
+import { sendOk } from './reads.ts';
 
-/** The shop with the demo catalogue, and access to its database to prepare shoppers. */
-export interface DemoShop {
-  url: string;
-  db: Database;
-  make: Make;
-  fakeProviders: FakeProviders;
-  /** A part with enough stock for every order. */
-  partNumber: string;
-}
+/** The shop with the demo catalogue, and a part with enough stock for every order. */
+export type DemoShop = Pick<Shop, 'url' | 'make' | 'fakeProviders'> & { partNumber: string };
 
 /** Prepares shoppers outside of the measured time; returns one function for each measured flow. */
 export type Flow = (shop: DemoShop, count: number) => Promise<(() => Promise<unknown>)[]>;
 
-const password = 'Meridian-Trail-1';
+const defineFlow =
+  <Shopper>(
+    prepare: (shop: DemoShop) => Promise<Shopper>,
+    act: (shop: DemoShop, shopper: Shopper) => Promise<unknown>,
+  ): Flow =>
+  async (shop, count) => {
+    const shoppers: Shopper[] = [];
+    while (shoppers.length < count) shoppers.push(await prepare(shop));
+    return shoppers.map((shopper) => () => act(shop, shopper));
+  };
 
 async function send({ url }: DemoShop, method: 'GET' | 'POST' | 'PUT', path: string, rest: Partial<TestRequest> = {}) {
-  const answer = await sendRequest({ url: `${url}/api/v1${path}`, method, ...rest });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
-}
-
-async function prepare<Shopper>(
-  count: number,
-  make: () => Promise<Shopper>,
-  act: (shopper: Shopper) => Promise<unknown>,
-) {
-  const shoppers: Shopper[] = [];
-  while (shoppers.length < count) shoppers.push(await make());
-  return shoppers.map((shopper) => () => act(shopper));
+  const { body } = await sendOk({ url: url + base + path, method, ...rest });
+  return body as { data: unknown };
 }
 
 const add = (shop: DemoShop, token: string, headers: Record<string, string> = {}) =>
@@ -41,71 +32,55 @@ const add = (shop: DemoShop, token: string, headers: Record<string, string> = {}
 /** A guest with one line in the cart. */
 async function makeBuyer(shop: DemoShop) {
   const { guestToken } = await shop.make.guest();
-  const { body } = await add(shop, guestToken);
-  return { guestToken, lineId: (body as { data: { id: string }[] }).data[0]?.id };
+  const { data } = await add(shop, guestToken);
+  return { guestToken, lineId: (data as { id: string }[])[0]?.id };
 }
 
-export const getGuestId: Flow = (shop, count) =>
-  prepare(
-    count,
-    async () => null,
-    () => send(shop, 'GET', '/user/guest-id'),
-  );
+const makeUser = ({ make }: DemoShop) => make.user({ passwordHash: 'none' });
 
-export const addFirstLine: Flow = (shop, count) =>
-  prepare(count, shop.make.guest, ({ guestToken }) => add(shop, guestToken));
+const logIn = (shop: DemoShop, { email, guestToken }: { email: string; guestToken?: string }) =>
+  send(shop, 'POST', '/user/login', { body: { email, password: 'Meridian-Trail-1', guestToken } });
+
+export const getGuestId = defineFlow(
+  async () => null,
+  (shop) => send(shop, 'GET', '/user/guest-id'),
+);
+
+export const addFirstLine = defineFlow(
+  ({ make }) => make.guest(),
+  (shop, { guestToken }) => add(shop, guestToken),
+);
 
 export const getCart: Flow = async (shop, count) => {
-  const buyer = await makeBuyer(shop);
-  return prepare(
-    count,
-    async () => buyer,
-    ({ guestToken }) => send(shop, 'GET', `/user/cart/${guestToken}`),
-  );
+  const { guestToken } = await makeBuyer(shop);
+  return Array.from({ length: count }, () => () => send(shop, 'GET', `/user/cart/${guestToken}`));
 };
 
-export const changeQuantity: Flow = (shop, count) =>
-  prepare(
-    count,
-    () => makeBuyer(shop),
-    ({ guestToken, lineId }) => {
-      const headers = { 'x-guest-token': guestToken };
-      return send(shop, 'PUT', `/user/cart/quantity/${lineId}`, { headers, body: { quantity: 2 } });
-    },
-  );
+export const changeQuantity = defineFlow(makeBuyer, (shop, { guestToken, lineId }) => {
+  const headers = { 'x-guest-token': guestToken };
+  return send(shop, 'PUT', `/user/cart/quantity/${lineId}`, { headers, body: { quantity: 2 } });
+});
 
-const makeUser = (shop: DemoShop) => shop.make.user({ passwordHash: 'none' });
+export const signIn = defineFlow(makeUser, logIn);
 
-export const signIn: Flow = (shop, count) =>
-  prepare(
-    count,
-    () => makeUser(shop),
-    ({ email }) => send(shop, 'POST', '/user/login', { body: { email, password } }),
-  );
-
-export const signInWithCart: Flow = (shop, count) =>
-  prepare(
-    count,
-    async () => ({ ...(await makeUser(shop)), ...(await makeBuyer(shop)) }),
-    ({ email, guestToken }) => send(shop, 'POST', '/user/login', { body: { email, password, guestToken } }),
-  );
+export const signInWithCart = defineFlow(
+  async (shop) => ({ ...(await makeUser(shop)), ...(await makeBuyer(shop)) }),
+  logIn,
+);
 
 /** Places an order, pays it at the fake Stripe (whose CPU time is not counted), and reads it once it is paid. */
-export const orderByCard: Flow = async (shop, count) => {
-  const { stripe } = shop.fakeProviders;
-  const makeUserWithCart = async () => {
-    const user = await shop.make.user();
-    await add(shop, 'me', { authorization: user.authorization });
-    return user;
-  };
-  return prepare(count, makeUserWithCart, async (user) => {
-    const { orderNumber, session } = readPlaced(await sendRequest(orderRequest(shop.url, user, shop)));
-    if (!session) throw new Error('The order was refused.');
-    stripe.pay(session.id);
+export const orderByCard = defineFlow(
+  async (shop) => {
+    const { authorization } = await shop.make.user();
+    await add(shop, 'me', { authorization });
+    return { authorization };
+  },
+  async (shop, headers) => {
+    const { stripe } = shop.fakeProviders;
+    const { orderNumber, ref } = readPlaced((await sendOk(orderRequest(shop.url, headers, shop))).body);
+    stripe.pay(ref);
     await stripe.idle();
-    const headers = { authorization: user.authorization };
-    const { body } = await send(shop, 'POST', `/user/order/verify/${orderNumber}`, { headers, body: {} });
-    const { data } = body as { data: { payment: { isOpen: boolean } } };
-    if (data.payment.isOpen) throw new Error(`${orderNumber} is not paid.`);
-  });
-};
+    const { data } = await send(shop, 'POST', `/user/order/verify/${orderNumber}`, { headers, body: {} });
+    if ((data as { payment: { isOpen: boolean } }).payment.isOpen) throw new Error(`${orderNumber} is not paid.`);
+  },
+);

@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { apiBase } from '@dilmun/contracts/endpoint';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@dilmun/db/client';
 import { replicatedSettings } from '@dilmun/dev-database/embedded-throwaway';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { base } from '../../api/test/checkout-steps.ts';
 import { makeCategory } from '../../api/test/make-category.ts';
-import type { ApiProcess } from '../src/parts/api-process.ts';
 import { startNginx } from '../src/parts/nginx.ts';
 import { openShop } from '../src/parts/open-shop.ts';
-import { startPgBouncer } from '../src/parts/pgbouncer.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
-import { createRead, load } from './load.ts';
-import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './process-usage.ts';
+import { until } from '../src/parts/until.ts';
+import { compare, findPostmaster, measure, type Sample } from './measure.ts';
+import { createRead } from './reads.ts';
 
 /**
  * `pnpm growing:bench [rounds] [requests per round]`: measures what each step of "Growing past one machine"
@@ -17,99 +22,100 @@ import { childrenCpuTimeUs, cpuTimeUs, findPostmaster } from './process-usage.ts
  */
 const [rounds = 5, requests = 400] = process.argv.slice(2).map(Number);
 
-interface Setup {
-  name: string;
-  url: string;
-  apis: ApiProcess[];
-}
+const figures = {
+  perApiCpuSecond: ({ serverUs }: Sample) => 1 / serverUs,
+  perDatabaseCpuSecond: ({ postgresUs }: Sample) => 1 / postgresUs,
+  perSecond: ({ tookMs, elapsedMs }: Sample) => tookMs.length / elapsedMs,
+  p50Ms: ({ tookMs }: Sample) => median(tookMs),
+  p99Ms: ({ tookMs }: Sample) => quantile(tookMs, 0.99) ?? 0,
+};
 
-interface Sample {
-  perApiCpuSecond: number;
-  perDatabaseCpuSecond: number;
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-}
-
-const shop = await openShop({ postgres: { settings: replicatedSettings } });
-const stops: (() => unknown)[] = [shop.close];
-try {
-  await measureAll();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
-
-async function measureAll() {
-  const replicaUrl = new URL((await shop.postgres.startReplica()).url);
-  replicaUrl.pathname = new URL(shop.databaseUrl).pathname;
-  const pooled = await startPgBouncer(shop.databaseUrl);
-  stops.push(pooled.stop);
-  const one = await shop.startApi();
-  const two = await shop.startApi();
-  const replicated = await shop.startApi({ env: { DATABASE_READ_URL: replicaUrl.href } });
-  const behindPooler = await shop.startApi({ databaseUrl: pooled.url });
-  const startFront = async (urls: string[], isCaching: boolean) => {
-    const front = await startNginx(urls, { isCaching });
-    stops.push(front.stop);
-    return front.url;
-  };
-  const setups: Setup[] = [
-    { name: 'one process', url: one.url, apis: [one] },
-    { name: 'nginx, one process', url: await startFront([one.url, one.url], false), apis: [one] },
-    { name: 'nginx, two processes', url: await startFront([one.url, two.url], false), apis: [one, two] },
-    { name: 'nginx with its cache, one process', url: await startFront([one.url, one.url], true), apis: [one] },
-    { name: 'one process, PgBouncer', url: behindPooler.url, apis: [behindPooler] },
-    { name: 'one process, replica', url: replicated.url, apis: [replicated] },
-  ];
-  const products = Array.from({ length: 48 }, (_, n) => ({ name: `Meridian Trail ${n}`, priceFils: 60_000 + n * 100 }));
-  const { path, ids } = await makeCategory(shop.db, shop.make, products);
-  const postmaster = await findPostmaster(shop.databaseUrl);
-  const samples = new Map<string, Sample[]>(setups.map(({ name }) => [name, []]));
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round++) {
-    // Another one begins each round, because a process's cache is cold then.
-    for (let turn = 0; turn < setups.length; turn++) {
-      const setup = setups[(round + turn) % setups.length] as Setup;
-      const sample = await measure(setup, createMix(setup.url, path, ids), postmaster);
-      if (round > 0) samples.get(setup.name)?.push(sample);
-    }
+await using opened = new AsyncDisposableStack();
+const shop = opened.use(await openShop({ postgres: { settings: replicatedSettings } }));
+const replica = await shop.postgres.startReplica();
+const pooledUrl = await startPgBouncer(shop.databaseUrl);
+const one = await shop.startApi();
+const two = await shop.startApi();
+const replicated = await shop.startApi({ env: { DATABASE_READ_URL: replica.url } });
+const behindPooler = await shop.startApi({ env: { DATABASE_URL: pooledUrl } });
+const startFront = async (urls: string[], isCaching = false) => {
+  const front = await startNginx(urls, { isCaching });
+  opened.defer(front.stop);
+  return front.url;
+};
+const setups = [
+  { name: 'one process', url: one.url, apis: [one] },
+  { name: 'nginx, one process', url: await startFront([one.url, one.url]), apis: [one] },
+  { name: 'nginx, two processes', url: await startFront([one.url, two.url]), apis: [one, two] },
+  { name: 'nginx with its cache, one process', url: await startFront([one.url, one.url], true), apis: [one] },
+  { name: 'one process, PgBouncer', url: behindPooler.url, apis: [behindPooler] },
+  { name: 'one process, replica', url: replicated.url, apis: [replicated] },
+].map((setup) => ({ ...setup, samples: [] as Sample[] }));
+const products = Array.from({ length: 48 }, (_, n) => ({ name: `Meridian Trail ${n}`, priceFils: 60_000 + n * 100 }));
+const { path, ids } = await makeCategory(shop.db, shop.make, products);
+const postmaster = await findPostmaster(shop.databaseUrl);
+// The first round warms up. Another setup begins each round, because a process's cache is cold then.
+for (let round = 0; round <= rounds; round++) {
+  for (const { url, apis, samples } of [
+    ...setups.slice(round % setups.length),
+    ...setups.slice(0, round % setups.length),
+  ]) {
+    const pids = apis.map(({ pid }) => pid);
+    const sample = await measure(createMix(url), pids, postmaster, 16);
+    if (round > 0) samples.push(sample);
   }
-  const bare = samples.get('one process') ?? [];
-  for (const { name } of setups) {
-    const own = samples.get(name) ?? [];
-    const ratio = (figure: keyof Sample) =>
-      median(
-        own.map((sample, round) => sample[figure] / (bare[round]?.[figure] ?? Number.NaN)),
-        2,
-      );
-    const figures = ['perApiCpuSecond', 'perDatabaseCpuSecond', 'perSecond', 'p50Ms', 'p99Ms'] as const;
-    const times = Object.fromEntries(figures.map((figure) => [figure, ratio(figure)]));
-    console.log(JSON.stringify({ setup: name, times, p50Ms: median(own.map(({ p50Ms }) => p50Ms)) }));
-  }
+}
+for (const { name, samples } of setups) {
+  const ratios = Object.entries(figures).map(([figure, read]) => [
+    figure,
+    compare(samples, setups[0]?.samples ?? [], read),
+  ]);
+  console.log(
+    JSON.stringify({ setup: name, times: Object.fromEntries(ratios), p50Ms: median(samples.map(figures.p50Ms)) }),
+  );
 }
 
 /** Seven of ten are lists, which caches may keep; the rest pages, products, and searches for words that nobody asked before. */
-function createMix(url: string, list: string, productIds: number[]) {
-  const reads = (path: string, count: number) =>
-    new Array<() => Promise<void>>(count).fill(createRead(url + path, 'br'));
+function createMix(url: string) {
+  const read = (address: string) => createRead(url + address, 'br');
   return Array.from({ length: requests / 10 }, (_, index) => [
-    ...reads(list, 7),
-    ...reads('/', 1),
-    ...reads(`${apiBase}/admin/product/variant-by-parentid/${productIds[index % productIds.length]}`, 1),
-    ...reads(`${apiBase}/product/search?term=Trail%20${randomUUID().slice(0, 8)}`, 1),
+    ...new Array<ReturnType<typeof read>>(7).fill(read(path)),
+    read('/'),
+    read(`${base}/admin/product/variant-by-parentid/${ids[index % ids.length]}`),
+    read(`${base}/product/search?term=Trail%20${randomUUID().slice(0, 8)}`),
   ]).flat();
 }
 
-async function measure({ apis }: Setup, mix: (() => Promise<void>)[], postmaster: number): Promise<Sample> {
-  const readApi = () => apis.reduce((sum, { pid }) => sum + cpuTimeUs(pid), 0);
-  const before = { api: readApi(), database: childrenCpuTimeUs(postmaster), at: performance.now() };
-  const tookMs = await load(mix, 16);
-  const per = (us: number) => (mix.length / us) * 1_000_000;
-  return {
-    perApiCpuSecond: per(readApi() - before.api),
-    perDatabaseCpuSecond: per(childrenCpuTimeUs(postmaster) - before.database),
-    perSecond: per((performance.now() - before.at) * 1_000),
-    p50Ms: median(tookMs),
-    p99Ms: quantile(tookMs, 0.99) ?? 0,
-  };
+/** Starts PgBouncer in transaction mode before a database, set as docs/operations.md says; returns the URL through it. */
+async function startPgBouncer(databaseUrl: string): Promise<string> {
+  const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-pgbouncer-'));
+  opened.defer(() => rmSync(folder, { recursive: true }));
+  const port = await findFreePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const limits =
+    'SET statement_timeout = 5000; SET lock_timeout = 2000; SET idle_in_transaction_session_timeout = 10000';
+  writeFileSync(
+    file,
+    `[databases]
+${pathname.slice(1)} = host=${hostname} port=${serverPort} user=${username} password=${password} connect_query='SET jit = off; SET random_page_cost = 1.1; ${limits}'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+ignore_startup_parameters = options
+`,
+  );
+  chmodSync(folder, 0o755);
+  // PgBouncer refuses to run as root.
+  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const child = spawn('pgbouncer', ['--quiet', file], { stdio: 'ignore', ...account });
+  opened.defer(() => void child.kill());
+  const url = `postgresql://${username}@127.0.0.1:${port}${pathname}?pgbouncer=true`;
+  const db = openDatabase(url, { poolSize: 1 });
+  const answers = () => db.$queryRaw`SELECT 1 AS one`.then(Boolean, () => false);
+  await until(answers, 10_000).finally(() => db.$disconnect());
+  return url;
 }

@@ -1,10 +1,9 @@
 import { asked } from '../../api/test/generated-catalogue.ts';
 import * as flows from './flows.ts';
+import type { Encoding } from './reads.ts';
 
 /** The server that a target requests. */
 export type ServerName = 'yardstick' | 'demo-cached' | 'demo' | 'small' | 'large';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Target {
   name: string;

@@ -1,28 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen, openServer } from './loopback.ts';
 import { type MailBox, openMailBox } from './mail.box.ts';
 import { renderMail, renderMailList, renderMissingMail } from './mail.pages.ts';
 
 export type MailServerConfig = {
-  /** 0: choose a free port. */
-  smtpPort: number;
-  /** 0: choose a free port. */
-  httpPort: number;
-  /** Folder for the `.eml` files. */
-  folder: string;
+  /** By default the system chooses the ports. */
+  smtpPort?: number;
+  httpPort?: number;
+  /** Folder for the `.eml` files; by default a temporary one, which `stop` removes. */
+  folder?: string;
 };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
+/** Accepts mails, refuses them temporarily (451) or permanently (550), hangs, or refuses connections. */
+export type MailBehaviour = 'accept' | '4xx' | '5xx' | 'hang' | 'refuse';
+
 const SIZE_MAX = 10 * 1024 * 1024;
 
-/** SMTP status by local part of the recipient, for tests: a permanent and a temporary rejection. */
-const REFUSED: Record<string, number> = { refused: 550, later: 451 };
+/** SMTP status by behaviour or by local part of the recipient, for tests: a permanent and a temporary rejection. */
+const REFUSED: Record<string, number> = { refused: 550, later: 451, '5xx': 550, '4xx': 451 };
 
 /** Starts an SMTP server that stores every mail as a file, and a web page that shows the mails. */
-export async function startMailServer({ smtpPort, httpPort, folder }: MailServerConfig) {
-  const box = await openMailBox(folder);
-  const smtp = await listenSmtp(box, smtpPort);
+export async function startMailServer({ smtpPort = 0, httpPort = 0, folder }: MailServerConfig = {}) {
+  const ownFolder = folder ? null : await mkdtemp(join(tmpdir(), 'dilmun-mails-'));
+  const box = await openMailBox(folder ?? ownFolder ?? '');
+  let smtp = await listenSmtp(box, 'accept', smtpPort);
   const { app, ...web } = await listenWeb(box, httpPort);
   return {
     smtpUrl: `smtp://${LOOPBACK}:${smtp.port}`,
@@ -31,21 +37,31 @@ export async function startMailServer({ smtpPort, httpPort, folder }: MailServer
     ...web,
     /** Newest first. */
     messages: box.list,
+    /** Simulates a failure; ends the open connections. */
+    async behave(behaviour: MailBehaviour) {
+      await smtp.stop();
+      smtp = await listenSmtp(box, behaviour, smtp.port);
+    },
     async stop() {
       await Promise.all([app.close(), smtp.stop()]);
+      if (ownFolder) await rm(ownFolder, { recursive: true });
     },
   };
 }
 
-async function listenSmtp(box: MailBox, port: number): Promise<{ port: number; stop(): Promise<void> }> {
+async function listenSmtp(box: MailBox, behaviour: MailBehaviour, port: number) {
+  if (behaviour === 'refuse') return { port, stop: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
     size: SIZE_MAX,
     closeTimeout: 200,
+    onConnect(_session, greet) {
+      if (behaviour !== 'hang') greet();
+    },
     onRcptTo({ address }, _session, done) {
-      const responseCode = REFUSED[address.split('@')[0] ?? ''];
+      const responseCode = REFUSED[behaviour] ?? REFUSED[address.split('@')[0] ?? ''];
       done(responseCode ? Object.assign(new Error('The sandbox refuses this recipient'), { responseCode }) : null);
     },
     onData(stream, _session, done) {
@@ -71,7 +87,7 @@ async function listenSmtp(box: MailBox, port: number): Promise<{ port: number; s
   });
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
-  return { port: address.port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { port: address.port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
 type MailRequest = { Params: { id: string }; Querystring: { to?: string } };

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from './embedded.ts';
 import { claimOwnership, findOwner } from './postgres/owner.ts';
 import { findFreePort } from './postgres/ports.ts';
 import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts';
 import { sendSignal, waitUntilGone } from './postgres/processes.ts';
 import { createCluster, type ServerPaths, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
-const loopback = '127.0.0.1';
+/** This machine's loopback. */
+export const loopback: ServerHost = { address: '127.0.0.1', launcher: [] };
 const PREFIX = 'dilmun-postgres-';
 
 /** Settings for speed: the data need not survive a crash, so no write waits for the disk. */
@@ -24,22 +24,23 @@ const FAST_SETTINGS = [
   'max_connections=300',
 ];
 
-export interface ThrowawayPostgres extends EmbeddedPostgres {
-  /** Kills the server without a checkpoint, as a power failure would, runs `meanwhile`, and starts it again. */
-  crash: (meanwhile?: () => Promise<void>) => Promise<void>;
-  /**
-   * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
-   * `replicatedSettings`. Ends with the server.
-   */
-  startReplica: (host?: ServerHost) => Promise<ThrowawayReplica>;
+export interface ThrowawayServer {
+  /** The `postgres` database as superuser. */
+  url: string;
+  /** Kills the server without a checkpoint, as a power failure would. */
+  kill: () => Promise<void>;
+  /** Starts the server again on its data. */
+  start: () => Promise<void>;
 }
 
-export interface ThrowawayReplica {
-  /** The `postgres` database as superuser, read-only. */
-  url: string;
-  /** Kills the replica, or lets a killed one start and stream again. */
-  kill: () => Promise<void>;
-  start: () => Promise<void>;
+export interface ThrowawayPostgres extends ThrowawayServer {
+  /** Ends the server and its replicas, and removes their files. */
+  stop: () => Promise<void>;
+  /**
+   * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
+   * `replicatedSettings`.
+   */
+  startReplica: (host?: ServerHost) => Promise<ThrowawayServer>;
 }
 
 /** Settings of a server that has replicas. */
@@ -51,7 +52,7 @@ export interface ThrowawayOptions {
   /** PostgreSQL settings that override the default ones. */
   settings?: string[];
   /** The host that the server runs on, if it is not this machine's loopback. */
-  host?: ServerHost | undefined;
+  host?: ServerHost;
 }
 
 export interface ServerHost {
@@ -61,15 +62,11 @@ export interface ServerHost {
 }
 
 /**
- * Starts a PostgreSQL server for one test run, in the temporary folder. First removes servers of killed runs. `stop`
- * ends the server and removes its files. `url` is the server's `postgres` database as superuser. Throws if it does not
- * start.
+ * Starts a PostgreSQL server for one test run, in the temporary folder. First removes servers of killed runs. Throws if
+ * it does not start.
  */
-export async function startThrowawayPostgres({
-  parent = tmpdir(),
-  settings = [],
-  host,
-}: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(options: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
+  const { parent = tmpdir(), host = loopback } = options;
   await removeThrowaways(parent);
   const folder = mkdtempSync(join(parent, PREFIX));
   chmodSync(folder, 0o755);
@@ -77,67 +74,57 @@ export async function startThrowawayPostgres({
   const place = { dataFolder: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') };
   const password = randomBytes(24).toString('base64url');
   await createCluster(place, password, ['--no-sync', '--no-instructions']);
-  const port = await findFreePort();
-  if (host) {
+  if (host !== loopback) {
     const network = `${host.address.replace(/\d+$/, '0')}/24`;
     const allowed = ['all', 'replication'].map((database) => `host ${database} all ${network} scram-sha-256\n`);
     appendFileSync(join(place.dataFolder, 'pg_hba.conf'), allowed.join(''));
   }
-  const start = () => startOn(host, place, port, [...FAST_SETTINGS, ...settings]);
-  let { pid } = await start();
-  const replicas: ThrowawayReplica[] = [];
-  const stop = async () => {
-    for (const replica of replicas) await replica.kill();
-    await stopServer(pid);
-    rmSync(folder, { recursive: true, force: true });
+  const settings = [...FAST_SETTINGS, ...(options.settings ?? [])];
+  const { stop, ...primary } = await openServer(host, place, password, settings);
+  const replicas: ThrowawayServer[] = [];
+  return {
+    ...primary,
+    async stop() {
+      for (const replica of replicas) await replica.kill();
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async startReplica(replicaHost = loopback) {
+      const copy = {
+        dataFolder: `${place.dataFolder}-replica-${replicas.length}`,
+        logFile: `${place.logFile}.replica`,
+      };
+      await stop();
+      execFileSync('cp', ['-a', place.dataFolder, copy.dataFolder]);
+      // A copy of a file of the cluster, because the file must belong to the server's account.
+      execFileSync('cp', ['-a', join(copy.dataFolder, 'PG_VERSION'), join(copy.dataFolder, 'standby.signal')]);
+      await primary.start();
+      const { hostname, port } = new URL(primary.url);
+      const source = `primary_conninfo=host=${hostname} port=${port} user=${SUPERUSER} password=${password}`;
+      const streaming = [...settings, source, 'wal_retrieve_retry_interval=100ms'];
+      const replica = await openServer(replicaHost, copy, password, streaming);
+      replicas.push(replica);
+      return replica;
+    },
   };
-  const crash = async (meanwhile = async () => {}) => {
-    sendSignal(pid, 'SIGQUIT');
-    if (!(await waitUntilGone(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
-    await meanwhile();
-    await removeLeftovers(place.dataFolder);
-    ({ pid } = await start());
-  };
-  const startReplica = async (replicaHost?: ServerHost) => {
-    const copy = { dataFolder: `${place.dataFolder}-replica-${replicas.length}`, logFile: `${place.logFile}.replica` };
-    await stopServer(pid);
-    execFileSync('cp', ['-a', place.dataFolder, copy.dataFolder]);
-    // A copy of a file of the cluster, because the file must belong to the server's account.
-    execFileSync('cp', ['-a', join(copy.dataFolder, 'PG_VERSION'), join(copy.dataFolder, 'standby.signal')]);
-    ({ pid } = await start());
-    const source = `primary_conninfo=host=${host?.address ?? loopback} port=${port} user=${SUPERUSER} password=${password}`;
-    const replica = await openReplica(replicaHost, copy, [
-      ...FAST_SETTINGS,
-      ...settings,
-      source,
-      'wal_retrieve_retry_interval=100ms',
-    ]);
-    const url = buildUrl(password, replica.port, replicaHost);
-    replicas.push({ ...replica, url });
-    return { ...replica, url };
-  };
-  return { url: buildUrl(password, port, host), stop, crash, startReplica };
 }
 
-const buildUrl = (password: string, port: number, host?: ServerHost) =>
-  `postgresql://${SUPERUSER}:${password}@${host?.address ?? loopback}:${port}/postgres`;
-
-const startOn = (host: ServerHost | undefined, place: ServerPaths, port: number, settings: string[]) =>
-  startServer(place, port, host ? [...settings, `listen_addresses=${host.address}`] : settings, host?.launcher);
-
-async function openReplica(host: ServerHost | undefined, place: ServerPaths, settings: string[]) {
+async function openServer({ address, launcher }: ServerHost, place: ServerPaths, password: string, settings: string[]) {
   const port = await findFreePort();
-  let running = await startOn(host, place, port, settings);
-  const kill = async () => {
-    sendSignal(running.pid, 'SIGQUIT');
-    if (!(await waitUntilGone(running.pid, 10_000)))
-      throw new Error(`The replica (process ${running.pid}) does not end.`);
+  const launch = () => startServer(place, port, [...settings, `listen_addresses=${address}`], launcher);
+  let { pid } = await launch();
+  return {
+    url: `postgresql://${SUPERUSER}:${password}@${address}:${port}/postgres`,
+    stop: () => stopServer(pid),
+    async kill() {
+      sendSignal(pid, 'SIGQUIT');
+      if (!(await waitUntilGone(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+    },
+    async start() {
+      await removeLeftovers(place.dataFolder);
+      ({ pid } = await launch());
+    },
   };
-  const start = async () => {
-    await removeLeftovers(place.dataFolder);
-    running = await startOn(host, place, port, settings);
-  };
-  return { port, kill, start };
 }
 
 /** Stops the servers that killed runs left in a folder, and removes their files. */

@@ -6,7 +6,7 @@ import {
   replicatedSettings,
   startThrowawayPostgres,
   type ThrowawayPostgres,
-  type ThrowawayReplica,
+  type ThrowawayServer,
 } from '@dilmun/dev-database/embedded-throwaway';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const log: string[] = [];
 let versionReads = 0;
 
 let postgres: ThrowawayPostgres;
-let streaming: ThrowawayReplica;
+let streaming: ThrowawayServer;
 let db: Database;
 let replica: Database;
 let app: FastifyInstance;

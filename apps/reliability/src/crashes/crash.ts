@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import supertest from 'supertest';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { reconcilePayments } from '../../../api/src/features/payment-sessions/payment-sessions.jobs.ts';
-import { createPaymentProviders } from '../../../api/src/gateways/payments/providers.ts';
-import { getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
+import { getOrderRow, getPaymentDependencies, getStock } from '../../../api/test/payment-steps.ts';
 import type { FakeProviders } from '../../../api/test/start-fake-providers.ts';
 import type { TestApp } from '../../../api/test/test-app.ts';
-import { type ApiProcess, type ProcessOptions, runStaff, startApi } from '../parts/api-process.ts';
+import { runStaff, startApi } from '../parts/api-process.ts';
 
 /** The environment of a crash: a shop whose own API at `url` keeps running, its database and the fake providers. */
 export type RunningShop = Pick<TestApp, 'db' | 'make' | 'config' | 'databaseUrl' | 'url' | 'http'> & {
@@ -30,53 +28,37 @@ export type CrashTest = (shop: RunningShop, failpoint: Failpoint) => Promise<Rec
 export async function crash(
   shop: RunningShop,
   failpoint: Failpoint,
-  during: (api: ApiProcess & Pick<TestApp, 'http'>) => PromiseLike<unknown>,
-  options: ProcessOptions = {},
+  during: (api: Pick<TestApp, 'url' | 'http'>) => PromiseLike<unknown>,
+  env: Record<string, string> = {},
 ): Promise<void> {
-  const api = await startApi(shop, { ...options, failpoint });
+  const { url, ended, end } = await startApi(shop, { env: { ...env, FAILPOINT: failpoint } });
   try {
-    const [{ signal }] = await Promise.all([
-      api.ended,
-      Promise.resolve(during({ ...api, http: supertest(api.url) })).catch(() => undefined),
-    ]);
+    const failing = Promise.resolve(during({ url, http: supertest(url) })).catch(() => undefined);
+    const [{ signal }] = await Promise.all([ended, failing]);
     assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
   } finally {
-    await api.end('SIGKILL');
+    await end('SIGKILL');
   }
   await shop.restart?.();
 }
 
 /** Runs a staff command, which crashes at this failpoint. */
 export async function crashCommand(shop: RunningShop, failpoint: Failpoint, ...words: string[]): Promise<void> {
-  const { signal } = await runStaff(shop, words, { failpoint });
+  const { signal } = await runStaff(shop, words, { FAILPOINT: failpoint });
   assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
 }
 
-export const getPaymentDependencies = ({ db, config }: RunningShop) => ({
-  db,
-  providers: createPaymentProviders(config.payments),
-  storeOrigin: config.storeOrigin,
-  staffMail: config.staffMail,
-});
-
 /** Runs the reconciliation job as of now, or of `inSeconds` later. */
-export const reconcile = (shop: RunningShop, inSeconds = 0) =>
-  reconcilePayments(getPaymentDependencies(shop), new Date(Date.now() + inSeconds * 1_000));
+export const reconcile = ({ db, config }: Pick<RunningShop, 'db' | 'config'>, inSeconds = 0) =>
+  reconcilePayments(getPaymentDependencies({ db, config }), new Date(Date.now() + inSeconds * 1_000));
 
-/** Repeats `again` until it returns true, at most ten times. */
+/** Repeats the attempt until it returns true, at most ten times. */
 export async function retry(attempt: () => Promise<boolean>): Promise<Recovery> {
   const crashedAt = performance.now();
   for (let retries = 1; retries <= 10; retries++) {
     if (await attempt()) return { retries, recoveryMs: Math.round(performance.now() - crashedAt) };
   }
   throw new Error('It did not succeed in ten retries.');
-}
-
-/** Waits for an effect of another process. */
-export async function until(holds: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  for (const end = Date.now() + timeoutMs; !(await holds()); await delay(20)) {
-    if (Date.now() > end) throw new Error(`The condition did not hold in time: ${holds}`);
-  }
 }
 
 export const readStatus = async (shop: RunningShop, orderNumber: string) =>

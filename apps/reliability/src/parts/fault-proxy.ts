@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The faults that the proxy applies to the bytes it forwards. */
@@ -11,50 +12,27 @@ export interface Fault {
   bytesPerSecond?: number;
 }
 
-export interface FaultProxy {
-  port: number;
-  set: (fault: Fault) => void;
-  /** Resets every connection immediately. */
-  cut: () => void;
-  stop: () => Promise<void>;
-}
-
 /** A TCP proxy that simulates network faults between the shop and its database: delay, half-open, throttled, cut. */
-export async function startFaultProxy(
-  target: { port: number; host: string },
-  port = 0,
-  address = '127.0.0.1',
-): Promise<FaultProxy> {
+export async function startFaultProxy(target: { port: number; host: string }, port = 0, address = '127.0.0.1') {
   let fault: Fault = {};
   const sockets = new Set<Socket>();
-
-  const pass = (from: Socket, to: Socket) => {
-    let last: Promise<void> = Promise.resolve();
-    from.on('data', (piece) => {
-      if (fault.isHalfOpen) return;
-      const due = fault.delayMs ? delay(fault.delayMs) : null;
-      const narrowMs = fault.bytesPerSecond ? (piece.length / fault.bytesPerSecond) * 1_000 : 0;
-      const before = last;
-      last = (async () => {
-        await before;
-        await due;
-        // Throttling: the next chunk waits until this one is sent.
-        if (narrowMs > 0) await delay(narrowMs);
-        if (!to.destroyed) to.write(piece);
-      })();
+  const applyFault = () =>
+    new Transform({
+      async transform(chunk: Buffer, _encoding, done) {
+        const { delayMs = 0, bytesPerSecond = Number.POSITIVE_INFINITY, isHalfOpen } = fault;
+        const waitMs = delayMs + (chunk.length / bytesPerSecond) * 1_000;
+        if (waitMs > 0) await delay(waitMs);
+        done(null, isHalfOpen ? undefined : chunk);
+      },
     });
-    from.on('error', () => undefined);
-    from.on('close', () => {
-      sockets.delete(from);
-      if (!fault.isHalfOpen) void last.then(() => to.end());
-    });
-  };
-
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ ...target, noDelay: true });
-    for (const socket of [near, far]) sockets.add(socket);
-    pass(near, far);
-    pass(far, near);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    pipeline(near, applyFault(), far, () => undefined);
+    pipeline(far, applyFault(), near, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(port, address, resolve));
   const cut = () => {
@@ -62,15 +40,15 @@ export async function startFaultProxy(
   };
   return {
     port: (server.address() as AddressInfo).port,
-    set: (next) => {
+    set: (next: Fault) => {
       fault = next;
     },
+    /** Closes every connection immediately. */
     cut,
-    stop: () =>
-      new Promise((resolve) => {
-        fault = {};
-        server.close(() => resolve());
-        cut();
-      }),
+    stop: async () => {
+      const closed = server[Symbol.asyncDispose]();
+      cut();
+      await closed;
+    },
   };
 }

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const toMb = (bytes: number): number => Number((bytes / 2 ** 20).toFixed(2));
-
 /**
  * Reads the figures of a process from its METRICS_PORT: memory in MB, open handles (Linux only), and the 99th percentile
  * of event loop delay since the last call in ms.
@@ -9,9 +7,10 @@ const toMb = (bytes: number): number => Number((bytes / 2 ** 20).toFixed(2));
 export async function readProcessMetrics(metricsPort: string) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  const readMb = (name: string) => Number((read(name) / 2 ** 20).toFixed(2));
   return {
-    rssMb: toMb(read('process_resident_memory_bytes')),
-    heapMb: toMb(read('nodejs_heap_size_used_bytes')),
+    rssMb: readMb('process_resident_memory_bytes'),
+    heapMb: readMb('nodejs_heap_size_used_bytes'),
     handles: read('process_open_fds'),
     loopDelayMs: Math.round(read('nodejs_eventloop_lag_p99_seconds') * 1_000),
   };

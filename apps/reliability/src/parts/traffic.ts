@@ -1,15 +1,15 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A request to send. */
 export interface TestRequest {
   url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   /** The client's address; by default the system chooses. */
   from?: string | undefined;
-  body?: unknown;
+  body?: object;
   /** Its category in the figures. */
   kind?: string;
 }
@@ -18,7 +18,9 @@ export interface TestResponse {
   kind: string;
   /** 0 without a response. */
   status: number;
+  /** The error code; empty for a success. */
   code: string;
+  /** Parsed JSON; null for any other type, and if it is compressed. */
   body: unknown;
   /** Measured from the scheduled time, to avoid coordinated omission when the server stalls. */
   tookMs: number;
@@ -26,77 +28,48 @@ export interface TestResponse {
   endedAt: number;
 }
 
-const timeoutMs = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 600 });
 
-/** Sends one request; a broken connection is recorded with status 0. */
-export function sendRequest(given: TestRequest, dueAt = performance.now()): Promise<TestResponse> {
+/** Sends one request. A broken connection has status 0, and the code HUNG if it did not end in 20 s. */
+export async function sendRequest(given: TestRequest, dueAt = performance.now()): Promise<TestResponse> {
   const { url, method = 'GET', body, kind = method, from } = given;
-  const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...given.headers };
-  return new Promise((resolve) => {
-    const done = (status: number, code: string, answer: unknown = null) => {
-      const endedAt = performance.now();
-      resolve({ kind, status, code, body: answer, tookMs: endedAt - dueAt, endedAt });
-    };
-    const sent = request(
-      url,
-      { method, agent, headers, timeout: timeoutMs, ...(from && { localAddress: from }) },
-      async (response) => {
-        const status = response.statusCode ?? 0;
-        const received = await text(response).catch(() => null);
-        if (received === null) return done(0, 'CUT');
-        const answer = parseJson(received);
-        done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error('HUNG')));
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      done(0, error.message === 'HUNG' ? 'HUNG' : (error.code ?? 'CUT')),
-    );
-    sent.end(payload);
-  });
-}
-
-function parseJson(text: string): unknown {
+  const end = (status: number, code: string, answer: unknown = null): TestResponse => {
+    const endedAt = performance.now();
+    return { kind, status, code, body: answer, tookMs: endedAt - dueAt, endedAt };
+  };
+  const signal = AbortSignal.timeout(20_000);
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...given.headers };
+    const sent = request(url, { method, agent, headers, signal, ...(from && { localAddress: from }) });
+    // A connection may also break after the response has begun.
+    sent.on('error', () => undefined);
+    sent.end(body && JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const received = await text(response);
+    const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+    const answer = type?.includes('json') && !encoding ? JSON.parse(received) : null;
+    const status = response.statusCode ?? 0;
+    return end(status, status < 400 ? '' : (answer?.code ?? `${status}`), answer);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'CUT';
+    return end(0, signal.aborted ? 'HUNG' : code);
   }
 }
 
-/** Sends requests at a constant rate for `seconds`, independent of the responses; resolves after the last response. */
-export const sendAtRate = (
+/**
+ * Sends requests at a constant rate, independent of the responses, for this many seconds or until the signal; resolves
+ * after the last response.
+ */
+export async function sendAtRate(
   perSecond: number,
-  seconds: number,
+  duration: number | AbortSignal,
   next: (index: number) => TestRequest,
-): Promise<TestResponse[]> => sendAtRateWhile(perSecond, (index) => index < perSecond * seconds, next);
-
-/** Sends requests at a constant rate until `stop`, which resolves after the last response. */
-export const sendAtRateUntilStopped = (perSecond: number, next: (index: number) => TestRequest) =>
-  repeatUntilStopped((shouldContinue) => sendAtRateWhile(perSecond, shouldContinue, next));
-
-/** Starts work that lasts as long as `goesOn` returns true; `stop` ends it and resolves with its result. */
-export function repeatUntilStopped<Result>(work: (shouldContinue: () => boolean) => Promise<Result>) {
-  let isOver = false;
-  const result = work(() => !isOver);
-  return {
-    stop: () => {
-      isOver = true;
-      return result;
-    },
-  };
-}
-
-async function sendAtRateWhile(
-  perSecond: number,
-  shouldContinue: (index: number) => boolean,
-  next: (index: number) => TestRequest,
-) {
+): Promise<TestResponse[]> {
+  const shouldSend = (index: number) =>
+    typeof duration === 'number' ? index < perSecond * duration : !duration.aborted;
   const startedAt = performance.now();
   const answers: Promise<TestResponse>[] = [];
-  for (let index = 0; shouldContinue(index); index++) {
+  for (let index = 0; shouldSend(index); index++) {
     const dueAt = startedAt + (index * 1_000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await delay(waitMs);
@@ -116,26 +89,15 @@ export function quantile(values: readonly number[], share: number, digits = 0): 
 export const median = (values: readonly number[], digits = 0): number => quantile(values, 0.5, digits) ?? Number.NaN;
 
 /** Returns the 99th percentile of the responses' times, in ms; of one kind if it is named. */
-export const p99 = (answers: readonly TestResponse[], kind?: string): number =>
-  quantile(
-    answers.filter((answer) => kind === undefined || answer.kind === kind).map(({ tookMs }) => tookMs),
-    0.99,
-  ) ?? 0;
-
-/** Returns the longest of the responses' times, in ms. */
-export const findSlowest = (answers: readonly TestResponse[]): number =>
-  Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)));
-
-/** Counts the error codes, and the failures without one. */
-export function countCodes(answers: readonly TestResponse[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { code } of answers) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
+export function p99(answers: readonly TestResponse[], kind?: string): number {
+  const chosen = answers.filter((answer) => kind === undefined || answer.kind === kind);
+  return (
+    quantile(
+      chosen.map(({ tookMs }) => tookMs),
+      0.99,
+    ) ?? 0
+  );
 }
 
 export const countFailed = (answers: readonly TestResponse[]): number =>
   answers.filter(({ status }) => status !== 200).length;
-
-/** Returns the order number and payment page of an order's response. */
-export const readPlaced = ({ body }: TestResponse): { orderNumber?: string; session?: { id: string } } =>
-  (body as { data?: { orderNumber?: string; session?: { id: string } } } | null)?.data ?? {};

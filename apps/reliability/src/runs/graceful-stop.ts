@@ -1,40 +1,40 @@
-import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '../crashes/crash.ts';
-import { cartRequest, createBuyer } from '../parts/buyers.ts';
 import { countSessions, type Shop } from '../parts/open-shop.ts';
+import { cartRequest, createBuyer } from '../parts/shoppers.ts';
 import { sendRequest } from '../parts/traffic.ts';
-import { defineShopRun } from '../run.ts';
+import { until } from '../parts/until.ts';
+import type { Run } from '../run.ts';
 
 const slowRequests = 50;
 const idleConnections = 50;
 
-export const gracefulStop = defineShopRun(
-  'R17',
-  'SIGTERM: open requests are answered, and the process exits at once',
-  async (shop, findings, { size }) => {
+export const gracefulStop: Run = {
+  id: 'R17',
+  title: 'SIGTERM: open requests are answered, and the process exits at once',
+  async work(run) {
+    const shop = await run.openShop();
     let longestStopMs = 0;
     let busy = 0;
-    for (let round = 0; round < (size === 'full' ? 5 : 1); round++) {
+    for (let round = 0; round < (run.isFull ? 5 : 1); round++) {
       if (round > 0) await shop.restart();
       const { answers, stoppedMs, code } = await stopOnce(shop);
       // A request that waits too long receives a 503, which counts as answered.
-      findings.addAnswers(answers, ['BUSY', '503']);
-      findings.check(code === 0, `exit code ${code}`);
+      run.addAnswers(answers, ['BUSY', '503']);
+      run.check(code === 0, `exit code ${code}`);
       busy += answers.filter(({ status }) => status === 503).length;
       longestStopMs = Math.max(longestStopMs, stoppedMs);
     }
-    findings.addBar('from SIGTERM to the end, ms', longestStopMs, 5_000);
-    findings.addBar('answered 503', busy, 0);
+    run.addBar('from SIGTERM to the end, ms', longestStopMs, 5_000);
+    run.addBar('answered 503', busy, 0);
   },
-);
+};
 
 async function stopOnce(shop: Shop) {
   const buyer = await createBuyer(shop, await shop.make.variant());
-  const agent = new Agent({ keepAlive: true, maxSockets: idleConnections });
   const health = `${shop.url}/health/live`;
-  await Promise.all(Array.from({ length: idleConnections }, () => touch(health, agent)));
-
+  // The connections stay open; the slow requests use half of them.
+  const opening = Array.from({ length: slowRequests + idleConnections }, () => sendRequest({ url: health }));
+  await Promise.all(opening);
   let signalledAt = 0;
   const { requests, ended } = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE carts IN ACCESS EXCLUSIVE MODE`;
@@ -49,11 +49,5 @@ async function stopOnce(shop: Shop) {
   });
   const answers = await Promise.all(requests);
   const code = (await ended)?.code;
-  agent.destroy();
   return { answers, code, stoppedMs: Math.round(performance.now() - signalledAt) };
 }
-
-const touch = (url: string, agent: Agent) =>
-  new Promise<void>((resolve, reject) => {
-    get(url, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject);
-  });

@@ -1,38 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createBuyer, createBuyers, orderRequest } from '../parts/buyers.ts';
 import type { Shop } from '../parts/open-shop.ts';
+import { createBuyer, createBuyers, orderRequest } from '../parts/shoppers.ts';
 import { sendRequest } from '../parts/traffic.ts';
-import { defineShopRun } from '../run.ts';
+import type { Run } from '../run.ts';
 
 const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
 
-export const oversell = defineShopRun(
-  'R1',
-  'more buyers than pieces: exactly the stock is sold',
-  async (shop, findings, { size }) => {
+export const oversell: Run = {
+  id: 'R1',
+  title: 'more buyers than pieces: exactly the stock is sold',
+  async work(run) {
+    const shop = await run.openShop({ env: { DATABASE_POOL: '20' } });
+    await shop.startApi();
     const naive = await sellNaively(shop);
-    findings.check(naive > 1, `the harness does not detect overselling: the naive shop sold ${naive} of 1`);
+    run.check(naive > 1, `the harness does not detect overselling: the naive shop sold ${naive} of 1`);
     // Widens the race window in the database.
     await shop.db.$executeRaw`
       CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$`;
     await shop.db.$executeRaw`CREATE TRIGGER dawdle BEFORE UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION dawdle()`;
     await sell(shop, { buyerCount: 20, pieces: 20 });
-    const rounds = size === 'full' ? 100 : 3;
+    const rounds = run.isFull ? 100 : 3;
     for (let round = 0; round < rounds; round++) {
       const { sold, answers } = await sell(shop, { buyerCount: 200, pieces: 1 });
-      findings.check(sold === 1, `round ${round}: ${sold} sold of 1`);
-      findings.addAnswers(answers, allowed);
+      run.check(sold === 1, `round ${round}: ${sold} sold of 1`);
+      run.addAnswers(answers, allowed);
     }
-    const many = await sell(shop, { buyerCount: size === 'full' ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
-    findings.check(many.sold === 50, `${many.sold} sold of 50`);
-    findings.addAnswers(many.answers, allowed);
+    const many = await sell(shop, { buyerCount: run.isFull ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
+    run.check(many.sold === 50, `${many.sold} sold of 50`);
+    run.addAnswers(many.answers, allowed);
     const twice = await orderSameVariantTwice(shop);
-    findings.check(twice.reserved <= 1, `one buyer holds ${twice.reserved} of 1 by naming it twice`);
-    Object.assign(findings.figures, { naive: `${naive} sold of 1`, rounds, soldOfFifty: many.sold, twice: twice.code });
+    run.check(twice.reserved <= 1, `one buyer holds ${twice.reserved} of 1 by naming it twice`);
+    run.addFigures({ naive: `${naive} sold of 1`, rounds, soldOfFifty: many.sold, twice: twice.code });
   },
-  { instances: 2, databasePool: 20 },
-);
+};
 
 /** Sells with a read-then-write race, to prove that this harness detects overselling. */
 async function sellNaively({ db }: Shop): Promise<number> {
