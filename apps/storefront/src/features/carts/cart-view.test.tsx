@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { CartLine } from '@dilmun/contracts/carts';
 import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeStored } from '../../lib/browser-storage.ts';
@@ -25,6 +25,9 @@ const line: CartLine = {
   available: 9,
   shippingPeriod: '1-3',
 };
+
+// The first request loads the contracts, which takes more than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: Server;
 let api: RequestListener;
