@@ -19,6 +19,9 @@ async function refuseRepeats(page: Page): Promise<void> {
   expect(new Set(addresses).size).toBe(addresses.length);
 }
 
+// One after the other, because the first test changes the catalogue, and search results with it.
+test.describe.configure({ mode: 'default' });
+
 test('a long list grows page by page, and is correct after Back, a reload and another sort order', async ({
   page,
   shop,
