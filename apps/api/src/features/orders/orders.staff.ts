@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@dilmun/contracts/checkout';
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
@@ -41,7 +42,8 @@ export async function listStaffOrders(db: Database, filter: OrderFilter, max: nu
 function listConditions({ status, from, to, email, phone, number, part }: OrderFilter): Prisma.OrderWhereInput[] {
   const progress = status === undefined ? undefined : findOrderProgress(status);
   impossibleUnless(status === undefined || progress, describeUnknownStatus(status ?? ''));
-  const digits = phone?.replaceAll(/\D/g, '').replace(/^00/, '');
+  const digits = phone && toAsciiDigits(phone).replaceAll(/\D/g, '').replace(/^00/, '');
+  impossibleUnless(digits !== '', '--phone is digits of a phone number: 36001234.');
   const hasPhone = { path: ['phoneNumber'], string_contains: digits ?? '' };
   return [
     ...(progress ? [{ status: progress }] : []),
