@@ -73,6 +73,16 @@ for (const [path, title] of Object.entries(routes)) {
   });
 }
 
+test('pages fit a phone whose browser doubles the size of text', { tag: '@every-language' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of ['/', '/all-products/smartwatches', '/products/34', '/cart', '/login', '/track-order']) {
+    await visit(page, path);
+    expect(await overflow(page), path).toBe(0);
+  }
+});
+
 test('an unknown address opens an accessible page', { tag: '@every-language' }, async ({ page }) => {
   await openOnScreens(page, '/nowhere/at/all', 404);
 });
