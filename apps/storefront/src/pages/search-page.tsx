@@ -11,7 +11,11 @@ import { preloadPages } from '../lib/shown-pages.ts';
 
 /** The term in the URL as the API accepts it: one line of at most 100 characters. */
 const readTerm = ({ '*': text = '' }: Readonly<Record<string, string | undefined>>) =>
-  text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 100).toWellFormed();
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
 
 export const preload: Preload = async (queryClient, params, query) => {
   const term = readTerm(params);
