@@ -1,5 +1,5 @@
 import { startTrialShop } from '@dilmun/db/trial-shop';
-import pg from 'pg';
+import { withClient } from '@dilmun/db/with-client';
 
 /** Starts a shop on a database, requests pages from it and stops it. Returns one sentence for each problem. */
 export async function tryShop(databaseUrl: string, mediaDir: string): Promise<string[]> {
@@ -18,10 +18,8 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
 }
 
 /** Lists the paths of one product and one category, if the shop has any. */
-async function listSamplePaths(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const listSamplePaths = (databaseUrl: string): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ path: string }>(
       `(SELECT '/products/' || parent_product_id AS path FROM offers ORDER BY parent_product_id LIMIT 1)`,
     );
@@ -29,7 +27,4 @@ async function listSamplePaths(databaseUrl: string): Promise<string[]> {
       `SELECT key FROM categories WHERE id IN (SELECT category_id FROM shelf_products) ORDER BY id LIMIT 1`,
     );
     return [...rows.map(({ path }) => path), ...shelves.map(({ key }) => `/all-products/${encodeURIComponent(key)}`)];
-  } finally {
-    await client.end();
-  }
-}
+  });
