@@ -28,12 +28,13 @@ export const [defaultSort] = sortOptions;
 const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
-const splitValues = (text: string | null): string[] =>
-  (text ?? '')
-    .split(',')
-    .filter((value) => value !== '')
-    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
-    .slice(0, 50);
+/** The different values that the API accepts: at most 50 of at most 100 characters, and 5,000 characters together. */
+function splitValues(text: string | null): readonly string[] {
+  const values = (text ?? '').split(',').map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'));
+  const known = [...new Set(values)].filter((value) => /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(value) && value.length <= 100);
+  const sent = known.slice(0, 50);
+  return joinValues(sent).length > 5_000 ? [] : sent;
+}
 
 const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Filters;
