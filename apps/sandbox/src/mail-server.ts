@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,10 +82,8 @@ async function listenSmtp(box: MailBox, behaviour: MailBehaviour, port: number) 
     if ('code' in error && error.code === 'EADDRINUSE') return;
     process.stderr.write(`mail: ${error.message}\n`);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(port, LOOPBACK, () => resolve());
-  });
+  server.listen(port, LOOPBACK);
+  await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
   return { port: address.port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
