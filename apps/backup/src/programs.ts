@@ -39,12 +39,3 @@ export function splitConnectionUrl(databaseUrl: string): { address: string; env:
   for (const name of ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer']) url.searchParams.delete(name);
   return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
-
-/** Throws BackupFailure if `pg_dump` is older than the server's major version. */
-export async function checkPrograms(serverVersion: number): Promise<void> {
-  const version = Number(/\d+/.exec(await runProgram('pg_dump', ['--version']))?.[0]);
-  if (version >= serverVersion) return;
-  throw new BackupFailure(
-    `pg_dump ${version} cannot read PostgreSQL ${serverVersion}: install the client programs of version ${serverVersion}, or set PG_BIN to their folder.`,
-  );
-}
