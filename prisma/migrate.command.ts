@@ -17,13 +17,9 @@ else {
 }
 
 async function applyAll() {
-  const database = await reachDatabase();
-  try {
-    const names = await migrateDatabase(database.url);
-    console.log(names.length > 0 ? `Applied ${names.join(', ')}.` : 'The database is up to date.');
-  } finally {
-    await database.stop();
-  }
+  await using database = await reachDatabase();
+  const names = await migrateDatabase(database.url);
+  console.log(names.length > 0 ? `Applied ${names.join(', ')}.` : 'The database is up to date.');
 }
 
 async function draft(migrationName: string) {

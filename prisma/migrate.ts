@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withClient } from './with-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -53,9 +54,8 @@ interface Migration {
  * if a lock cannot be obtained.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  // Closing the connection releases the advisory lock.
+  return withClient(url, async (client) => {
     await refuseOtherEncodings(client);
     await acquireMigrationLock(client);
     await client.query(PRISMA_TABLE);
@@ -63,10 +63,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
     for (const migration of missing) await apply(client, migration);
     if (folder === migrationsFolder) await migrateJobQueue(url);
     return missing.map(({ name }) => name);
-  } finally {
-    // Closing the connection releases the advisory lock.
-    await client.end();
-  }
+  });
 }
 
 /** Creates or upgrades the job queue's schema `pgboss`, as the owner of the database. */

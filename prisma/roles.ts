@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** A database role other than the owner: 'app' reads and writes rows, 'read' only reads them. */
 export type RoleKind = 'app' | 'read';
@@ -21,9 +22,7 @@ export async function makeRoles(
   prefix: string,
   { kinds = ['app', 'read'], appPassword }: { kinds?: readonly RoleKind[]; appPassword?: string | undefined } = {},
 ): Promise<Role[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
     const roles: Role[] = [];
     for (const kind of kinds) roles.push(await makeRole(client, ownerUrl, prefix, kind));
@@ -34,9 +33,7 @@ export async function makeRoles(
     for (const statement of buildGrants(await readSchemas(client), roles)) await client.query(statement);
     await client.query('COMMIT');
     return roles;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kind: RoleKind): Promise<Role> {

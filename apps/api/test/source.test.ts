@@ -50,9 +50,9 @@ describe('S46, S50, S7: source code', () => {
   it('S50: the server fetches no URL from data; only the providers’ gateways send requests', () => {
     const calls = /(?<!\.)\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
     const calling = serverSource.filter((path) => calls.test(read(path)));
-    // Vite's server is for development only; the backup test and the preview send requests to a shop that they started.
+    // Vite's server is for development only; the drill and the trial shop send requests to a shop that they started.
     const known =
-      /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|apps\/backup\/src\/try-shop\.ts$|apps\/catalogue\/src\/preview\/open-preview\.ts$)/;
+      /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|apps\/backup\/src\/try-shop\.ts$|prisma\/trial-shop\.ts$)/;
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
   });
 

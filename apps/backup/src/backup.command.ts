@@ -32,22 +32,16 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   const schedule = readSchedule();
-  const database = await reachDatabase();
-  try {
-    if (verb === 'make') {
-      console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? findLocalMediaFolder() }));
-    } else if (verb === 'nightly') {
-      await runNightly(database.url, folder, schedule);
-    } else {
-      const { rows, seconds } = await drillAndMark(folder, database.url);
-      console.log(
-        `Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`,
-      );
-    }
-    return 0;
-  } finally {
-    await database.stop();
+  await using database = await reachDatabase();
+  if (verb === 'make') {
+    console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? findLocalMediaFolder() }));
+  } else if (verb === 'nightly') {
+    await runNightly(database.url, folder, schedule);
+  } else {
+    const { rows, seconds } = await drillAndMark(folder, database.url);
+    console.log(`Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`);
   }
+  return 0;
 }
 
 interface Schedule {

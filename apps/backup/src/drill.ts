@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
-import pg from 'pg';
+import { withClient } from '@dilmun/db/with-client';
 import { fileNames, hashFile, type Manifest } from './make-backup.ts';
-import { BackupFailure, checkPrograms, runProgram, splitConnectionUrl } from './programs.ts';
+import { BackupFailure, runProgram, splitConnectionUrl } from './programs.ts';
 import { countRows, listDifferences } from './rows.ts';
 import { tryShop } from './try-shop.ts';
 
@@ -29,7 +29,6 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   if ((await hashFile(dump)) !== manifest.dumpSha256) {
     throw new BackupFailure('The dump is not the one that was made: its bytes have changed.');
   }
-  await checkPrograms(manifest.serverVersion);
 
   const name = `dilmun_drill_${randomBytes(4).toString('hex')}`;
   const scratchUrl = new URL(serverUrl);
@@ -42,7 +41,7 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
     await runProgram('pg_restore', ['--exit-on-error', '--no-owner', '--no-acl', `--dbname=${address}`, dump], env);
     if (manifest.hasMedia) await runProgram('tar', ['-xf', join(folder, fileNames.media), '-C', media]);
 
-    const restored = await countDatabaseRows(scratchUrl.href);
+    const restored = await withClient(scratchUrl.href, countRows);
     // A backup of an earlier release needs this release's migrations before the shop can start.
     await migrateDatabase(scratchUrl.href);
     const violations = await listViolations(scratchUrl.href);
@@ -68,22 +67,5 @@ async function refuseReadOnlyServer(url: string): Promise<void> {
   );
 }
 
-async function runOnServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function countDatabaseRows(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await countRows(client);
-  } finally {
-    await client.end();
-  }
-}
+const runOnServer = (url: string, statement: string): Promise<Record<string, unknown>[]> =>
+  withClient(url, async (client) => (await client.query(statement)).rows);

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildProgramEnvironment, postgresProgramFolder } from '@dilmun/db/env';
 
 /** A failure of a backup or drill that the operator can fix; its message is shown without a stack. */
@@ -7,31 +8,25 @@ export class BackupFailure extends Error {
   override name = 'BackupFailure';
 }
 
+/** Enough for the warnings of a large dump. */
+const outputBytesMax = 64 * 1024 * 1024;
+
 /**
  * Runs a program and returns its standard output. Pass passwords in the environment, never in the arguments, which
  * every user of the machine can read. Throws BackupFailure with the standard error if the program fails or is missing.
  */
 export async function runProgram(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const path = postgresProgramFolder && name.startsWith('pg_') ? join(postgresProgramFolder, name) : name;
-  const child = spawn(path, args, { env: buildProgramEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  const complained: string[] = [];
-  child.stdout.on('data', (chunk) => said.push(String(chunk)));
-  child.stderr.on('data', (chunk) => complained.push(String(chunk)));
-  const code = await new Promise<number | null>((ended, failed) => {
-    child.once('error', (error: NodeJS.ErrnoException) => failed(explainSpawnError(error, name)));
-    child.once('close', ended);
+  const options = { env: buildProgramEnvironment(env), maxBuffer: outputBytesMax };
+  const { stdout } = await promisify(execFile)(path, args, options).catch((error: ExecFileException) => {
+    throw new BackupFailure(
+      error.code === 'ENOENT'
+        ? `${name} is not on this machine: install PostgreSQL's client programs, or set PG_BIN to their folder.`
+        : `${name} failed: ${error.stderr?.trim() || error.message}`,
+    );
   });
-  if (code !== 0) throw new BackupFailure(`${name} failed: ${complained.join('').trim() || `exit code ${code}`}`);
-  return said.join('');
+  return stdout;
 }
-
-const explainSpawnError = (error: NodeJS.ErrnoException, name: string) =>
-  error.code === 'ENOENT'
-    ? new BackupFailure(
-        `${name} is not on this machine: install PostgreSQL's client programs, or set PG_BIN to their folder.`,
-      )
-    : error;
 
 /**
  * Splits a database URL for `pg_dump` and `pg_restore` into the URL without its password and the variable PGPASSWORD.
@@ -43,13 +38,4 @@ export function splitConnectionUrl(databaseUrl: string): { address: string; env:
   // Parameters of Prisma: the programs reject parameters that they do not know.
   for (const name of ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer']) url.searchParams.delete(name);
   return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
-}
-
-/** Throws BackupFailure if `pg_dump` is older than the server's major version. */
-export async function checkPrograms(serverVersion: number): Promise<void> {
-  const version = Number(/\d+/.exec(await runProgram('pg_dump', ['--version']))?.[0]);
-  if (version >= serverVersion) return;
-  throw new BackupFailure(
-    `pg_dump ${version} cannot read PostgreSQL ${serverVersion}: install the client programs of version ${serverVersion}, or set PG_BIN to their folder.`,
-  );
 }

@@ -95,18 +95,14 @@ async function run(args: string[]): Promise<number> {
     databaseUrl || existsSync(join(dataFolder, 'postgres')),
     'There is no shop on this machine yet: run npm start first, or set DATABASE_URL.',
   );
-  const database = await reachDatabase();
+  await using database = await reachDatabase();
+  const db = openDatabase(database.url, { poolSize: 2 });
   try {
-    const db = openDatabase(database.url, { poolSize: 2 });
-    try {
-      const media = mediaFolder ?? join(dataFolder, 'media');
-      const onProgress = values.json ? undefined : progressBar('Loading');
-      return await command({ db, mediaFolder: media, values, words, terminal: terminal(), onProgress });
-    } finally {
-      await db.$disconnect();
-    }
+    const media = mediaFolder ?? join(dataFolder, 'media');
+    const onProgress = values.json ? undefined : progressBar('Loading');
+    return await command({ db, mediaFolder: media, values, words, terminal: terminal(), onProgress });
   } finally {
-    await database.stop();
+    await db.$disconnect();
   }
 }
 

@@ -214,7 +214,8 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
   const scale = dialog.getByRole('status');
   await expect(scale).toHaveText(zoom.scale(1));
   for (const button of await dialog.getByRole('button').all()) {
-    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await expect(button).toHaveCSS('width', '44px');
+    await expect(button).toHaveCSS('height', '44px');
   }
   const picture = dialog.getByRole('img');
   const stage = await picture.boundingBox();

@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { language } from '@dilmun/store/messages/language';
 import { layout } from '@dilmun/store/messages/layout';
@@ -124,6 +125,31 @@ test('an email address is typed from left to right, at the start of its field', 
   const field = page.getByRole('main').getByRole('textbox', { name: account.email });
   await expect(field).toHaveCSS('direction', 'ltr');
   await expect(field).toHaveCSS('text-align', isRightToLeft ? 'right' : 'left');
+});
+
+test('text of the other direction does not run below the icon or the button of its field', { tag }, async ({
+  page,
+}) => {
+  const [inTerm, inPassword] = [page.locator('main input[type=search]'), page.locator('main input[type=password]')];
+  await visit(page, '/search-product/watch');
+  expect(await overlap(inTerm, page.locator('main form svg').first())).toBe(false);
+  await visit(page, '/search-product/ساعة');
+  expect(await overlap(inTerm, page.locator('main form svg').first())).toBe(false);
+  await visit(page, '/login');
+  expect(await overlap(inPassword, page.getByRole('button', { name: controls.showPassword }))).toBe(false);
+
+  /** Returns whether an element covers a part of an input in which text is shown. */
+  async function overlap(input: Locator, over: Locator): Promise<boolean> {
+    const [text, box] = await Promise.all([
+      input.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+      }),
+      over.evaluate((element) => element.getBoundingClientRect().toJSON()),
+    ]);
+    return box.left < text.right && box.right > text.left;
+  }
 });
 
 test('Arabic words have no letter spacing', { tag }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import { withClient } from '@dilmun/db/with-client';
 import { median } from '../src/parts/traffic.ts';
 
 /** CPU time per request in microseconds, the durations of the requests, and that of all of them. */
@@ -96,11 +96,8 @@ export function readMemoryMb(pid: number): { now: number; peak: number } {
 }
 
 /** Returns the process id of the PostgreSQL server of a database. */
-export async function findPostmaster(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const postmaster = Number(/PPid:\s+(\d+)/.exec(readProc(`${rows[0]?.pid}/status`))?.[1]);
-  await client.end();
-  return postmaster;
-}
+export const findPostmaster = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return Number(/PPid:\s+(\d+)/.exec(readProc(`${rows[0]?.pid}/status`))?.[1]);
+  });

@@ -36,20 +36,11 @@ export async function startBenefitServer(config: BenefitServerConfig) {
   const processor = openDebitProcessor({ file, terminal, ackTimeoutMs: config.ackTimeoutMs ?? 10_000 });
   let url = '';
   const pageUrl = (paymentId: string) => `${url}/payment/paymentpage.htm?PaymentID=${paymentId}`;
-  /** Injects faults from now on; an empty object removes them. */
-  const control = (settings: BenefitControl) => {
-    file.value.control = { ...settings };
-    file.save();
-  };
 
   const app = await openServer();
   await app.register((api) => registerBenefitApi(api, { file, terminal, pageUrl, now }), { prefix: '/payment/API' });
   await app.register((pages) => registerBenefitPages(pages, { processor, now }));
   app.get('/', async () => ({ server: 'sandbox BENEFIT', cards: TEST_DEBIT_CARDS }));
-  app.post<{ Body: BenefitControl }>('/_control', async (request) => {
-    control(request.body ?? {});
-    return {};
-  });
 
   const address = await listen(app, config.port);
   url = address.url;
@@ -58,7 +49,11 @@ export async function startBenefitServer(config: BenefitServerConfig) {
     ...address,
     /** Sends notifications to this origin instead of the origin of the shop's response URLs. */
     setShopOrigin: processor.setShopOrigin,
-    control,
+    /** Injects faults from now on; an empty object removes them. */
+    control(settings: BenefitControl) {
+      file.value.control = { ...settings };
+      file.save();
+    },
     find: processor.find,
     /** Completes a payment as the bank's page does and notifies the shop; captured unless another outcome is given. */
     async pay(paymentId: string, outcome: DebitOutcome | 'cancelled' = APPROVED) {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen, openServer } from './loopback.ts';
 import { type MailBox, openMailBox } from './mail.box.ts';
@@ -65,15 +67,12 @@ async function listenSmtp(box: MailBox, behaviour: MailBehaviour, port: number) 
       done(responseCode ? Object.assign(new Error('The sandbox refuses this recipient'), { responseCode }) : null);
     },
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (stream.sizeExceeded) return done(Object.assign(new Error('Too large'), { responseCode: 552 }));
-        box.add(Buffer.concat(chunks), new Date()).then(
-          () => done(),
-          (error) => done(error instanceof Error ? error : new Error('Not kept')),
-        );
-      });
+      const keep = async () => {
+        const raw = await buffer(stream);
+        if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+        await box.add(raw, new Date());
+      };
+      keep().then(() => done(), done);
     },
   });
   // Without a handler, a client that disconnects early would end the process.
@@ -81,10 +80,8 @@ async function listenSmtp(box: MailBox, behaviour: MailBehaviour, port: number) 
     if ('code' in error && error.code === 'EADDRINUSE') return;
     process.stderr.write(`mail: ${error.message}\n`);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(port, LOOPBACK, () => resolve());
-  });
+  server.listen(port, LOOPBACK);
+  await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
   return { port: address.port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -1,11 +1,10 @@
 import { listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 import { registerStripeApi } from './stripe.api.ts';
-import { openDeliveries } from './stripe.deliveries.ts';
-import { openEndpoints, type RegisteredEndpoint } from './stripe.endpoints.ts';
+import { API_VERSION, openDeliveries } from './stripe.deliveries.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger } from './stripe.ledger.ts';
-import { type ApiControl, createStripeState, type SessionControl } from './stripe.objects.ts';
+import { type ApiControl, createStripeState, type Endpoint, type SessionControl } from './stripe.objects.ts';
 import { registerStripePages } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
@@ -28,6 +27,9 @@ export type StripeServerConfig = {
   retryBaseMs?: number;
 };
 
+/** Settings of the account's webhook endpoint, as in the Dashboard. `apiVersion` null: the account's default version. */
+type RegisteredEndpoint = { events?: string[]; apiVersion?: string | null };
+
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 const SWEEP_MS = 5_000;
@@ -46,36 +48,20 @@ export async function startStripeServer(config: StripeServerConfig) {
     retryBaseMs: config.retryBaseMs ?? 1_000,
   });
   const ledger = openLedger(file, deliveries, now);
-  /** Injects faults for one session, or for all sessions without own settings. */
-  const control = (sessionId: string | 'all', settings: SessionControl) => {
-    if (sessionId === 'all') file.value.defaults = settings;
-    else file.value.controls[sessionId] = settings;
-    file.save();
+  let endpoints: Endpoint[] = [];
+  const registerEndpoint = (url: string, { events = ['*'], apiVersion = API_VERSION }: RegisteredEndpoint = {}) => {
+    const created = Math.floor(now().getTime() / 1_000);
+    const version = { api_version: apiVersion, created, enabled_events: events };
+    endpoints = [{ id: 'we_sandbox', ...version, status: 'enabled', url }];
   };
-  const controlApi = (settings: ApiControl) => {
-    file.value.api = { ...settings };
-    file.save();
-  };
+  if (config.webhookUrl !== undefined) registerEndpoint(config.webhookUrl);
 
   const app = await openServer(parseNestedForm);
-  const endpoints = openEndpoints(config.webhookUrl, now);
   const { secretKey, publishableKey } = config;
-  await app.register((api) => registerStripeApi(api, { file, ledger, endpoints, secretKey, publishableKey, now }), {
-    prefix: '/v1',
-  });
+  const api = { file, ledger, listEndpoints: () => endpoints, secretKey, publishableKey, now };
+  await app.register((routes) => registerStripeApi(routes, api), { prefix: '/v1' });
   await app.register((pages) => registerStripePages(pages, { file, ledger, deliveries, now }));
   app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
-  app.post<{ Params: { sessionId: string }; Body: SessionControl }>(
-    '/_control/sessions/:sessionId',
-    async (request) => {
-      control(request.params.sessionId, request.body ?? {});
-      return {};
-    },
-  );
-  app.post<{ Body: ApiControl }>('/_control/api', async (request) => {
-    controlApi(request.body ?? {});
-    return {};
-  });
 
   const { url, port } = await listen(app, config.port);
   const timer = setInterval(ledger.expireOverdue, SWEEP_MS);
@@ -85,11 +71,20 @@ export async function startStripeServer(config: StripeServerConfig) {
     port,
     /** Registers the shop's endpoint; by default for all events, in the API version in which events are sent. */
     setWebhookUrl(webhookUrl: string, registered?: RegisteredEndpoint) {
-      endpoints.register(webhookUrl, registered);
+      registerEndpoint(webhookUrl, registered);
       deliveries.setWebhookUrl(webhookUrl);
     },
-    control,
-    controlApi,
+    /** Injects faults for one session, or for all sessions without own settings. */
+    control(sessionId: string | 'all', settings: SessionControl) {
+      if (sessionId === 'all') file.value.defaults = settings;
+      else file.value.controls[sessionId] = settings;
+      file.save();
+    },
+    /** Injects faults of the API from now on; an empty object removes them. */
+    controlApi(settings: ApiControl) {
+      file.value.api = { ...settings };
+      file.save();
+    },
     /** Pays with a card that requires 3-D Secure, and leaves the challenge open. */
     challenge: (sessionId: string) => ledger.pay(ledger.getSession(sessionId), '4000000000003220'),
     /** Completes or fails the open 3-D Secure challenge. */

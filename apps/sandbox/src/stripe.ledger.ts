@@ -16,6 +16,12 @@ import type { RefundParams, SessionParams } from './stripe.params.ts';
 /** `challenge`: 3-D Secure is required. `deliveries`: IDs of the webhooks that the payment caused. */
 export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
 
+function get<T>(kind: string, objects: Record<string, T>, id: string): T {
+  const found = objects[id];
+  if (!found) throw createMissingError(kind, id);
+  return found;
+}
+
 export type Ledger = ReturnType<typeof openLedger>;
 
 /**
@@ -35,11 +41,12 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   };
 
   function getSession(id: string): Session {
-    const session = state.sessions[id];
-    if (!session) throw createMissingError('checkout.session', id);
+    const session = get('checkout.session', state.sessions, id);
     if (session.status === 'open' && session.expires_at <= seconds()) expire(session);
     return session;
   }
+
+  const getCharge = ({ latest_charge: id }: Intent): Charge => get('charge', state.charges, id ?? '');
 
   function expire(session: Session) {
     session.status = 'expired';
@@ -96,8 +103,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
   function createRefund(params: RefundParams): Refund {
     const { paymentIntent, amount } = params;
-    const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
-    if (!charge) throw createMissingError('payment_intent', paymentIntent);
+    const charge = getCharge(get('payment_intent', state.intents, paymentIntent));
     const left = charge.amount - charge.amount_refunded;
     const refunded = amount ?? left;
     if (left === 0) throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
@@ -123,11 +129,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return found && getSession(found.id);
     },
 
-    getIntent(id: string): Intent {
-      const intent = state.intents[id];
-      if (!intent) throw createMissingError('payment_intent', id);
-      return intent;
-    },
+    getIntent: (id: string): Intent => get('payment_intent', state.intents, id),
 
     createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
       const intent = buildIntent({ amount, currency, metadata: {} }, seconds());
@@ -204,9 +206,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
     /** Completes a pending refund, as the bank does days later. */
     endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
-      const refund = state.refunds[id];
-      const charge = state.charges[refund?.charge ?? ''];
-      if (!refund || !charge) throw createMissingError('refund', id);
+      const refund = get('refund', state.refunds, id);
+      const charge = get('charge', state.charges, refund.charge);
       if (outcome === 'failed') failRefund(refund, charge);
       else {
         refund.status = 'succeeded';
@@ -228,9 +229,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
     /** Opens the dispute of a payment, or changes it. */
     dispute(sessionId: string, change: DisputeChange): void {
-      const { payment_intent: intent } = getSession(sessionId);
-      const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
-      if (!charge) throw createMissingError('charge', sessionId);
+      const charge = getCharge(get('payment_intent', state.intents, getSession(sessionId).payment_intent ?? ''));
       const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
       const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
       charge.disputed = true;
@@ -238,11 +237,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       commit();
     },
 
-    getRefund(id: string): Refund {
-      const refund = state.refunds[id];
-      if (!refund) throw createMissingError('refund', id);
-      return refund;
-    },
+    getRefund: (id: string): Refund => get('refund', state.refunds, id),
 
     listRefunds: (paymentIntent: string | undefined): Refund[] =>
       Object.values(state.refunds).filter((refund) => !paymentIntent || refund.payment_intent === paymentIntent),

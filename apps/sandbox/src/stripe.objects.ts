@@ -50,6 +50,12 @@ export type Dispute = Own<
   { charge: string; metadata: Tags; payment_intent: string }
 >;
 
+export type Endpoint = Own<
+  Stripe.WebhookEndpoint,
+  'id' | 'api_version' | 'created' | 'enabled_events' | 'status' | 'url',
+  object
+>;
+
 export type EventObject = Session | Intent | Charge | Refund | Dispute;
 
 /** Injected faults of a session's webhooks. Times in milliseconds. */

@@ -8,10 +8,9 @@ import {
   normalisePhone,
   type OrderRequest,
   ShippingForm,
-  toAsciiDigits,
 } from './checkout.ts';
 import type { OrderAddress } from './orders.ts';
-import { line } from './text.ts';
+import { line, toAsciiDigits } from './text.ts';
 
 /** One part of a street. Commas separate the parts, so they are removed within one. */
 const streetPart = (missing: string) =>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
-import { Image, line } from './text.ts';
+import { Image, line, toAsciiDigits } from './text.ts';
 import { PartNumber } from './variants.ts';
 
 export const CartLine = z.object({
@@ -48,7 +48,7 @@ export type CartNotice = z.output<typeof CartNotice>;
 const DiscountCode = z
   .string(validation.discountCodeInvalid)
   .max(40, validation.discountCodeInvalid)
-  .overwrite((typed) => typed.trim().toUpperCase())
+  .overwrite((typed) => toAsciiDigits(typed).trim().toUpperCase())
   .regex(/^[A-Z0-9-]{1,20}$/, validation.discountCodeInvalid);
 
 /** Why a discount code does not apply. */

@@ -10,7 +10,7 @@ import { OrderMethod, ShippingMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
-import { emailAddress, line } from './text.ts';
+import { emailAddress, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
@@ -31,10 +31,6 @@ export function normalisePhone(typed: string, country: z.output<typeof Country> 
   return /^\d+$/.test(local) && local.length === digits ? `${prefix}${local}` : text;
 }
 
-/** Replaces the digits of an Arabic keyboard by ASCII digits. */
-export const toAsciiDigits = (typed: string): string =>
-  typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-
 export const Phone = z
   .string(validation.phoneInvalid)
   .max(40, validation.phoneInvalid)
@@ -48,7 +44,7 @@ export const Phone = z
 const VatNumber = z
   .string(validation.vatNumberInvalid)
   .max(40, validation.vatNumberInvalid)
-  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .overwrite((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
   .regex(/^(?:\d{15})?$/, validation.vatNumberInvalid);
 
 /** The business that the invoice is issued to. Both fields are optional. */

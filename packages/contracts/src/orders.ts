@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, Image, line } from './text.ts';
+import { emailAddress, Image, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 
 /**
@@ -175,7 +175,7 @@ export const listOrders = endpoint.get('/user/order', {
 /** The order look-up form. Lower case and spaces in the order number are accepted. */
 export const OrderLookUp = z.strictObject({
   orderNumber: line(40, validation.orderNumberMissing)
-    .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .overwrite((typed) => toAsciiDigits(typed).replaceAll(/\s/g, '').toUpperCase())
     .min(1, validation.orderNumberMissing),
   email: emailAddress(validation.orderEmailInvalid),
 });

@@ -22,6 +22,11 @@ export const line = (max: number, missing?: string) =>
  */
 export const paragraph = (max: number, missing?: string) => z.string(missing).trim().max(max, validation.tooLong);
 
+/** Replaces the digits of Arabic, Persian and Urdu keyboards by ASCII digits. */
+export const toAsciiDigits = (typed: string): string =>
+  // The last four bits of these code points are the digit.
+  typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /** Schema of an e-mail address; converts it to lower case. `message` is the error text, which differs by form. */
 export const emailAddress = (message: string) =>
   z.string(message).trim().toLowerCase().max(254, message).pipe(z.email(message));

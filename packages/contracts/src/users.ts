@@ -3,7 +3,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, toAsciiDigits } from './text.ts';
 
 /** Letters and marks of any script (for example Arabic), with single spaces, hyphens or apostrophes between them. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
@@ -52,6 +52,7 @@ const isForm = (value: unknown): value is Record<string, unknown> => typeof valu
 export const MobileNumber = z
   .string(validation.mobileShort)
   .trim()
+  .overwrite(toAsciiDigits)
   .regex(/^\d*$/, validation.mobileDigits)
   .min(7, validation.mobileShort)
   .max(14, validation.mobileLong)
@@ -139,6 +140,7 @@ export const Verification = z.strictObject({
   activationCode: z
     .string(validation.otpShort)
     .trim()
+    .overwrite(toAsciiDigits)
     .min(limits.otpDigits, validation.otpShort)
     .max(10, validation.tooLong),
   /** Required only from a browser other than the one that registered. */

@@ -22,6 +22,12 @@ describe('URL of a listing', () => {
     };
     expect(read(listingSearch(state))).toEqual(state);
   });
+  it('has each value once', () => {
+    expect(read('features=GPS,GPS,Solar,GPS&price=0-50,0-50').filters).toMatchObject({
+      features: ['GPS', 'Solar'],
+      price: ['0-50'],
+    });
+  });
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest', 'price=1-2', 'colour=mauve', 'stock=out'])(
     'ignores %s',
     (text) => {

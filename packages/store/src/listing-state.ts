@@ -28,11 +28,11 @@ export const [defaultSort] = sortOptions;
 const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
+/** The different values that the API accepts: at most 50, each one line of at most 100 characters. */
 const splitValues = (text: string | null): string[] =>
-  (text ?? '')
-    .split(',')
-    .filter((value) => value !== '')
+  [...new Set((text ?? '').split(','))]
     .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
+    .filter((value) => /^\P{Cc}{1,100}$/u.test(value))
     .slice(0, 50);
 
 const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>

@@ -47,26 +47,22 @@ async function run([noun, ...args]: string[]): Promise<number> {
     return 2;
   }
   const readConfig = createStaffConfigReader();
-  const database = await reachDatabase();
+  await using database = await reachDatabase();
+  const db = openDatabase(database.url, { poolSize: 3 });
+  const dependencies = createDependencies(db, () => readConfig(database.url));
   try {
-    const db = openDatabase(database.url, { poolSize: 3 });
-    const dependencies = createDependencies(db, () => readConfig(database.url));
-    try {
-      if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
-      if (noun === 'report') return await runReport(db, args, terminal());
-      if (noun === 'customers') return await runCustomers(db, args, terminal());
-      if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
-      if (noun === 'newsletter') {
-        const { jwtSecret: secret, storeOrigin } = readConfig(database.url);
-        return await runNewsletter({ db, secret, storeOrigin }, args, terminal());
-      }
-      if (noun === 'mails') return await runMails(db, args, terminal());
-      return await runOrders(dependencies, args, terminal());
-    } finally {
-      await db.$disconnect();
+    if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
+    if (noun === 'report') return await runReport(db, args, terminal());
+    if (noun === 'customers') return await runCustomers(db, args, terminal());
+    if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
+    if (noun === 'newsletter') {
+      const { jwtSecret: secret, storeOrigin } = readConfig(database.url);
+      return await runNewsletter({ db, secret, storeOrigin }, args, terminal());
     }
+    if (noun === 'mails') return await runMails(db, args, terminal());
+    return await runOrders(dependencies, args, terminal());
   } finally {
-    await database.stop();
+    await db.$disconnect();
   }
 }
 

@@ -7,6 +7,5 @@ export const limits = {
   /** Per sheet, including headings and remarks. */
   rows: 200_000,
   columns: 64,
-  cellCharacters: 100_000,
   faults: 500,
 } as const;

@@ -1,21 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { findPool, openDatabase } from '@dilmun/db/client';
-import { plainHosts, programPath } from '@dilmun/db/env';
 import { migrateDatabase } from '@dilmun/db/migrate';
+import { startTrialShop } from '@dilmun/db/trial-shop';
 import { writePlan } from '../apply/write.sql.ts';
 import type { PlanEntry } from '../diff/plan-file.ts';
 import { createPresent } from '../diff/present.ts';
 import { kinds, rowKinds } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { createSender, hasSqlState, inTransaction, readRows, type Session, withSession } from '../session.ts';
-
-const apiProgram = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
-const startSeconds = 60;
 
 /**
  * Starts a second shop on the catalogue that the plan of the session leads to, on a free port of this machine, and calls
@@ -89,67 +81,16 @@ async function runShop(
   ended: Promise<unknown>,
   onOpen: (address: string) => void,
 ): Promise<void> {
-  const port = await findFreePort();
-  const address = `http://localhost:${port}`;
-  const secret = () => randomBytes(24).toString('base64url');
-  // Leaves out the operator's environment, because the preview must never reach a provider, a mail server or the shop's Redis.
-  const env = {
-    PATH: programPath,
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    PLAIN_HOSTS: plainHosts.join(','),
-    HOST: '127.0.0.1',
-    PORT: `${port}`,
-    STORE_ORIGIN: address,
-    MEDIA_DIR: mediaFolder,
-    JWT_SECRET: secret(),
-    CODE_PEPPER: secret(),
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    PAYMENTS_MODE: 'sandbox',
-    STRIPE_SECRET_KEY: `sk_test_${secret()}`,
-    STRIPE_PUBLISHABLE_KEY: `pk_test_${secret()}`,
-    STRIPE_WEBHOOK_SECRETS: `whsec_${secret()}`,
-    STRIPE_SANDBOX_URL: 'http://127.0.0.1:9',
-    BENEFIT_GATEWAY_URL: 'http://127.0.0.1:9',
-    BENEFIT_TRANPORTAL_ID: secret(),
-    BENEFIT_PASSWORD: secret(),
-    BENEFIT_RESOURCE_KEY: secret(),
-  };
-  const shop = spawn(process.execPath, [apiProgram], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  shop.stderr.on('data', (part: Buffer) => {
-    said = `${said}${part}`.slice(-2_000);
-  });
-  const over = once(shop, 'exit').then(() => 'over' as const);
-  const stop = new AbortController();
-  const first = Promise.race([over, ended.then(() => 'ended' as const)]).finally(() => stop.abort());
+  const shop = await startTrialShop(databaseUrl, mediaFolder);
+  const first = Promise.race([shop.ended.then(() => 'shop'), ended.then(() => 'caller')]);
   try {
-    if (await waitUntilReady(address, stop.signal)) onOpen(address);
-    refuseUnless((await first) === 'ended', `The preview has ended; npm start builds what it needs.\n${said}`);
-  } finally {
-    shop.kill('SIGTERM');
-    await over;
-  }
-}
-
-/** False when `signal` is aborted first. */
-async function waitUntilReady(address: string, signal: AbortSignal): Promise<boolean> {
-  for (const end = Date.now() + startSeconds * 1_000; Date.now() < end && !signal.aborted; await delay(100)) {
-    const isReady = await fetch(`${address}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
+    const isReady = await Promise.race([shop.isReady, first.then(() => null)]);
+    if (isReady) onOpen(shop.address);
+    refuseUnless(
+      isReady !== false && (await first) === 'caller',
+      `The preview has ended or does not open; npm start builds what it needs.\n${shop.readErrors()}`,
     );
-    if (isReady) return true;
+  } finally {
+    await shop.stop();
   }
-  if (signal.aborted) return false;
-  throw new CatalogueRefusal(`The preview does not answer after ${startSeconds} s.`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -11,14 +11,25 @@ export const axes = {
   steep: [0.25, 0, 0.75, 1],
 } as const satisfies Record<string, Axis>;
 
+/** Left, top, width and height. */
+export type Frame = readonly [number, number, number, number];
+
 /** A finished picture: the view that it shows, its size in pixels, and the SVG document. */
 export type Drawing = { view: string; width: number; height: number; svg: string };
 
 const num2 = (value: number) => Math.round(value * 100) / 100;
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Formats a coordinate with at most one decimal: enough at any size, and short. */
-export const num = (value: number): string => String(round(value));
+export const num = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Returns a fixed pseudo-random sequence of numbers from 0 to 1, so that every run draws the same. */
+export function createRandom(seed: number): () => number {
+  let value = seed;
+  return () => {
+    value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return value / 2_147_483_648;
+  };
+}
 
 const stopTags = (stops: Stops) =>
   stops
@@ -68,7 +79,7 @@ export class Canvas {
   pattern(width: number, height: number, content: string, turn = 0): string {
     const id = this.#define(
       (name) =>
-        `<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${
+        `<pattern id="${name}" width="${num(width)}" height="${num(height)}" patternUnits="userSpaceOnUse"${
           turn ? ` patternTransform="rotate(${turn})"` : ''
         }>${content}</pattern>`,
     );
@@ -83,11 +94,12 @@ export class Canvas {
     return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
   }
 
-  /** Returns the finished drawing. `frame` is the visible area: a smaller one gives a close-up. */
-  finish(view: string, body: string, frame: readonly [number, number, number, number] = [0, 0, 1200, 1200]): Drawing {
+  /**
+   * Returns the finished drawing, `width` pixels wide. `frame` is the visible area: a smaller one gives a close-up.
+   */
+  finish(view: string, body: string, frame: Frame = [0, 0, 1200, 1200], width = 1200): Drawing {
     const [x, y, w, h] = frame;
-    const width = 1200;
-    const height = Math.round((1200 * h) / w);
+    const height = Math.round((width * h) / w);
     const defs = [...this.#ids].map(([key, id]) => key.replace(' id=""', ` id="${id}"`)).join('');
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

@@ -1,4 +1,4 @@
-import { axes, type Canvas } from './canvas.ts';
+import { type Axis, axes, type Canvas } from './canvas.ts';
 
 const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -36,21 +36,13 @@ export const metals = {
 } as const;
 
 /** Polished metal: bands of light, as on a curved surface in a bright room. */
-export function metalFill(
-  canvas: Canvas,
-  tone: string,
-  axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
-): string {
+export function metalFill(canvas: Canvas, tone: string, axis: Axis = axes.diagonal): string {
   const stops = `0 ${lighter(tone, 0.62)}, 16 ${lighter(tone, 0.2)}, 34 ${darker(tone, 0.28)}, 50 ${lighter(tone, 0.42)}, 62 ${tone}, 80 ${darker(tone, 0.46)}, 92 ${darker(tone, 0.12)}, 100 ${lighter(tone, 0.3)}`;
   return canvas.linear(stops, axis);
 }
 
 /** Matt polymer: one soft light from the upper left. */
-export function matteFill(
-  canvas: Canvas,
-  tone: string,
-  axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
-): string {
+export function matteFill(canvas: Canvas, tone: string, axis: Axis = axes.diagonal): string {
   return canvas.linear(
     `0 ${lighter(tone, 0.24)}, 30 ${lighter(tone, 0.06)}, 65 ${darker(tone, 0.14)}, 100 ${darker(tone, 0.38)}`,
     axis,
@@ -58,11 +50,7 @@ export function matteFill(
 }
 
 /** A band seen from the front: light in the middle, darker towards both edges. */
-export function roundedFill(
-  canvas: Canvas,
-  tone: string,
-  axis: (typeof axes)[keyof typeof axes] = axes.across,
-): string {
+export function roundedFill(canvas: Canvas, tone: string, axis: Axis = axes.across): string {
   return canvas.linear(
     `0 ${darker(tone, 0.5)}, 9 ${darker(tone, 0.12)}, 26 ${lighter(tone, 0.22)}, 48 ${tone}, 80 ${darker(tone, 0.12)}, 94 ${darker(tone, 0.34)}, 100 ${darker(tone, 0.6)}`,
     axis,

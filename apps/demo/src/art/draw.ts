@@ -1,13 +1,13 @@
 import { band } from './band.ts';
-import { antenna, marineSpeaker, radarDome, transducer, trollingMotor } from './boat.ts';
-import { backupCamera, dashCamera, marineCamera, rangefinder } from './cameras.ts';
+import * as boat from './boat.ts';
+import * as cameras from './cameras.ts';
 import type { Drawing } from './canvas.ts';
-import { heartStrap, mat, pedal, scale, sensorPod, studioBike, tailLight, trainer } from './fitness.ts';
-import { bikeComputer, handheld, satCom } from './handhelds.ts';
-import { autopilot, chartplotter, instrument, stereo, vhfRadio } from './helm.ts';
+import * as fitness from './fitness.ts';
+import * as handhelds from './handhelds.ts';
+import * as helm from './helm.ts';
 import { kidsWatch } from './kids-watch.ts';
 import type { Look } from './look.ts';
-import { carNavigator, motoNavigator, truckNavigator } from './navigators.ts';
+import * as navigators from './navigators.ts';
 import * as parts from './parts.ts';
 import { strap } from './strap.ts';
 import { onSurface } from './surface.ts';
@@ -18,38 +18,16 @@ export type { Look } from './look.ts';
 
 /** Draws each kind of object from each of its sides. */
 export const kinds = {
+  ...boat,
+  ...cameras,
+  ...fitness,
+  ...handhelds,
+  ...helm,
+  ...navigators,
   ...parts,
-  antenna,
-  autopilot,
-  backupCamera,
   band,
-  bikeComputer,
-  carNavigator,
-  chartplotter,
-  dashCamera,
-  handheld,
-  heartStrap,
-  instrument,
   kidsWatch,
-  marineCamera,
-  marineSpeaker,
-  mat,
-  motoNavigator,
-  pedal,
-  radarDome,
-  rangefinder,
-  satCom,
-  scale,
-  sensorPod,
-  stereo,
   strap,
-  studioBike,
-  tailLight,
-  trainer,
-  transducer,
-  trollingMotor,
-  truckNavigator,
-  vhfRadio,
   watchRound,
   watchSquare,
 } as const satisfies Record<string, (look: Look) => Drawing[]>;

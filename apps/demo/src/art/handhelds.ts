@@ -5,7 +5,7 @@ import type { Look } from './look.ts';
 import { disc, roundRect, solid } from './material.ts';
 import { key, type Slab, slab, turned } from './slab.ts';
 
-const stand = (canvas: Canvas, body: string, y = 1090, rx = 300) => `${canvas.contactShadow(600, y, rx, 40)}${body}`;
+const stand = (canvas: Canvas, body: string, y: number, rx: number) => `${canvas.contactShadow(600, y, rx, 40)}${body}`;
 
 function views(
   look: Look,

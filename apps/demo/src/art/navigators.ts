@@ -43,22 +43,20 @@ export function carNavigator(look: Look): Drawing[] {
   const w = look.size > 55 ? 1120 : look.size > 47 ? 1040 : 980;
   const shape: Slab = {
     width: w,
-    height: num2(w * 0.58),
+    height: Math.round(w * 0.58),
     corner: 40,
     frame: [26, 26, 26, 26],
     screen: look.screen || 'road',
   };
-  return views(look, shape, 0.98, (canvas) => mountFoot(canvas, look.body, num2(w * 0.27)));
+  return views(look, shape, 0.98, (canvas) => mountFoot(canvas, look.body, Math.round(w * 0.27)));
 }
-
-const num2 = (value: number) => Math.round(value);
 
 /** A motorcycle navigator: thick rubber frame, visor above, lock below. */
 export function motoNavigator(look: Look): Drawing[] {
   const w = look.size > 46 ? 980 : 880;
   const shape: Slab = {
     width: w,
-    height: num2(w * 0.66),
+    height: Math.round(w * 0.66),
     corner: 90,
     frame: [80, 66, 80, 80],
     screen: look.screen || 'map',

@@ -1,4 +1,4 @@
-import { Canvas, type Drawing, num, type Stops } from './canvas.ts';
+import { Canvas, createRandom, type Drawing, num, type Stops } from './canvas.ts';
 
 export type Scene = {
   sky: Stops;
@@ -11,13 +11,9 @@ export type Scene = {
 const width = 1600;
 const height = 900;
 
-/** Ridge lines from a fixed pseudo-random sequence, so that every run draws the same mountains. */
+/** Ridge lines. */
 function ridge(seed: number, base: number, rise: number, peaks: number): string {
-  let value = seed;
-  const next = () => {
-    value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return value / 2_147_483_648;
-  };
+  const next = createRandom(seed);
   const heights = Array.from({ length: peaks + 1 }, (_, index) => (index % 2 ? 0.55 + next() * 0.45 : next() * 0.35));
   const step = width / peaks;
   const teeth = 7;
@@ -106,13 +102,7 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
     second ? inset(second, 's', 1345, 490, 700, 8) : '',
     second ? inset(first, 'f', 1090, 450, 860, -6) : inset(first, 'f', 1210, 450, 740),
   ].join('');
-  const finished = canvas.finish('banner', body, [0, 0, width, height]);
-  return {
-    ...finished,
-    width,
-    height,
-    svg: finished.svg.replace('width="1200" height="675"', `width="${width}" height="${height}"`),
-  };
+  return canvas.finish('banner', body, [0, 0, width, height], width);
 }
 
 /** A square tile for a category: its product on a plain background with one soft light. */

@@ -1,13 +1,10 @@
 import { type Canvas, num } from './canvas.ts';
 import { lighter } from './colour.ts';
-import { arc } from './dial.ts';
+import { arc, digits } from './dial.ts';
 import { lettering } from './lettering.ts';
 
 /** Draws the content of a rectangular display, in a box of `w` by `h` from the origin. */
 type Screen = (canvas: Canvas, w: number, h: number, accent: string) => string;
-
-const label = (text: string, x: number, y: number, height: number, colour = '#fff', weight = 0.11) =>
-  lettering(text, { x, y, height, colour, weight });
 
 const road: Screen = (canvas, w, h) => {
   const sky = canvas.linear('0 #9fd0f2, 100 #e6f2f7', [0, 0, 0, 1]);
@@ -29,10 +26,10 @@ const road: Screen = (canvas, w, h) => {
     lettering('600 M', { x: w * 0.17, y: h * 0.1, height: h * 0.075, colour: '#fff', anchor: 'start' }),
     lettering('KING FAISAL HWY', { x: w * 0.96, y: h * 0.1, height: h * 0.05, colour: '#d8f0df', anchor: 'end' }),
     `<circle cx="${num(w * 0.1)}" cy="${num(h * 0.84)}" r="${num(h * 0.09)}" fill="#fff" stroke="#d92d2d" stroke-width="${num(h * 0.025)}"/>`,
-    label('80', w * 0.1, h * 0.84, h * 0.075, '#111'),
+    digits('80', w * 0.1, h * 0.84, h * 0.075, '#111'),
     `<rect x="${num(w * 0.8)}" y="${num(h * 0.74)}" width="${num(w * 0.17)}" height="${num(h * 0.2)}" rx="${num(h * 0.02)}" fill="#10161d" fill-opacity=".88"/>`,
-    label('10:42', w * 0.885, h * 0.81, h * 0.055),
-    label('18 KM', w * 0.885, h * 0.89, h * 0.042, '#9fd3a8'),
+    digits('10:42', w * 0.885, h * 0.81, h * 0.055),
+    digits('18 KM', w * 0.885, h * 0.89, h * 0.042, '#9fd3a8'),
   ].join('');
 };
 
@@ -43,10 +40,10 @@ const map: Screen = (_sheet, w, h, accent) =>
     `<path d="M${num(w * 0.3)} ${num(h * 0.9)}L${num(w * 0.26)} ${num(h * 0.42)}Q${num(w * 0.25)} ${num(h * 0.33)} ${num(w * 0.36)} ${num(h * 0.35)}L${num(w * 0.64)} ${num(h * 0.39)}Q${num(w * 0.72)} ${num(h * 0.4)} ${num(w * 0.74)} ${num(h * 0.3)}L${num(w * 0.8)} 0" fill="none" stroke="${accent === '#ffffff' ? '#e0568b' : accent}" stroke-width="${num(w * 0.045)}"/>`,
     `<path d="M${num(w * 0.23)} ${num(h * 0.66)}L${num(w * 0.283)} ${num(h * 0.54)}L${num(w * 0.345)} ${num(h * 0.65)}L${num(w * 0.286)} ${num(h * 0.62)}Z" fill="#1769e0" stroke="#fff" stroke-width="${num(w * 0.012)}"/>`,
     `<rect width="${w}" height="${num(h * 0.15)}" fill="#10161d"/>`,
-    label('220 M', w * 0.5, h * 0.075, h * 0.06),
+    digits('220 M', w * 0.5, h * 0.075, h * 0.06),
     `<rect y="${num(h * 0.83)}" width="${w}" height="${num(h * 0.17)}" fill="#10161d"/><path d="M${num(w / 2)} ${num(h * 0.85)}V${num(h * 0.98)}" stroke="#49535e" stroke-width="2"/>`,
-    label('31.4', w * 0.25, h * 0.915, h * 0.07),
-    label('42.8', w * 0.75, h * 0.915, h * 0.07, '#7ee081'),
+    digits('31.4', w * 0.25, h * 0.915, h * 0.07),
+    digits('42.8', w * 0.75, h * 0.915, h * 0.07, '#7ee081'),
   ].join('');
 
 const fields: Screen = (_sheet, w, h, accent) => {
@@ -60,14 +57,14 @@ const fields: Screen = (_sheet, w, h, accent) => {
     .join('');
   return [
     `<rect width="${w}" height="${h}" fill="#06080b"/><path d="M0 ${num(h * 0.3)}H${w}M0 ${num(h * 0.55)}H${w}M0 ${num(h * 0.76)}H${w}M${num(w / 2)} ${num(h * 0.3)}V${num(h * 0.76)}" stroke="#333c46" stroke-width="2"/>`,
-    label('SPEED', w / 2, h * 0.05, h * 0.03, '#8d99a8'),
-    label('34.6', w / 2, h * 0.17, h * 0.14, '#fff', 0.13),
-    label('POWER', w * 0.25, h * 0.34, h * 0.026, '#8d99a8'),
-    label('262', w * 0.25, h * 0.45, h * 0.085, tint, 0.13),
-    label('HEART', w * 0.75, h * 0.34, h * 0.026, '#8d99a8'),
-    label('148', w * 0.75, h * 0.45, h * 0.085, '#ff6b6b', 0.13),
-    label('88', w * 0.25, h * 0.66, h * 0.085, '#fff', 0.13),
-    label('61.2', w * 0.75, h * 0.66, h * 0.085, '#fff', 0.13),
+    digits('SPEED', w / 2, h * 0.05, h * 0.03, '#8d99a8'),
+    digits('34.6', w / 2, h * 0.17, h * 0.14, '#fff', 0.13),
+    digits('POWER', w * 0.25, h * 0.34, h * 0.026, '#8d99a8'),
+    digits('262', w * 0.25, h * 0.45, h * 0.085, tint, 0.13),
+    digits('HEART', w * 0.75, h * 0.34, h * 0.026, '#8d99a8'),
+    digits('148', w * 0.75, h * 0.45, h * 0.085, '#ff6b6b', 0.13),
+    digits('88', w * 0.25, h * 0.66, h * 0.085, '#fff', 0.13),
+    digits('61.2', w * 0.75, h * 0.66, h * 0.085, '#fff', 0.13),
     bars,
   ].join('');
 };
@@ -75,10 +72,10 @@ const fields: Screen = (_sheet, w, h, accent) => {
 const mono: Screen = (_sheet, w, h) =>
   [
     `<rect width="${w}" height="${h}" fill="#b4bca6"/><path d="M0 ${num(h * 0.38)}H${w}M0 ${num(h * 0.68)}H${w}" stroke="#1b201c" stroke-width="3"/>`,
-    label('KM/H', w / 2, h * 0.06, h * 0.035, '#1b201c'),
-    label('28.4', w / 2, h * 0.22, h * 0.17, '#1b201c', 0.14),
-    label('42.10', w / 2, h * 0.53, h * 0.13, '#1b201c', 0.14),
-    label('1:28:40', w / 2, h * 0.84, h * 0.09, '#1b201c', 0.13),
+    digits('KM/H', w / 2, h * 0.06, h * 0.035, '#1b201c'),
+    digits('28.4', w / 2, h * 0.22, h * 0.17, '#1b201c', 0.14),
+    digits('42.10', w / 2, h * 0.53, h * 0.13, '#1b201c', 0.14),
+    digits('1:28:40', w / 2, h * 0.84, h * 0.09, '#1b201c', 0.13),
   ].join('');
 
 const topo: Screen = (canvas, w, h, accent) => {
@@ -96,8 +93,8 @@ const topo: Screen = (canvas, w, h, accent) => {
     `<path d="M${num(w * 0.64)} ${num(h * 0.24)}v${num(-h * 0.09)}l${num(w * 0.07)} ${num(h * 0.03)}l${num(-w * 0.07)} ${num(h * 0.03)}" fill="#d92d2d" stroke="#fff" stroke-width="3"/>`,
     `<path d="M${num(w * 0.42)} ${num(h * 0.57)}L${num(w * 0.46)} ${num(h * 0.46)}L${num(w * 0.51)} ${num(h * 0.57)}L${num(w * 0.465)} ${num(h * 0.54)}Z" fill="#1769e0" stroke="#fff" stroke-width="4"/>`,
     `<rect width="${w}" height="${num(h * 0.11)}" fill="#10161d" fill-opacity=".9"/>`,
-    label('3.8 KM', w * 0.28, h * 0.055, h * 0.045),
-    label('134 M', w * 0.74, h * 0.055, h * 0.045, '#f2c879'),
+    digits('3.8 KM', w * 0.28, h * 0.055, h * 0.045),
+    digits('134 M', w * 0.74, h * 0.055, h * 0.045, '#f2c879'),
   ].join('');
 };
 
@@ -130,7 +127,7 @@ const chart: Screen = (canvas, w, h) => {
     `<path d="M${num(w * 0.58)} 0C${num(w * 0.57)} ${num(h * 0.12)} ${num(w * 0.67)} ${num(h * 0.16)} ${num(w * 0.69)} ${num(h * 0.28)}S${num(w * 0.83)} ${num(h * 0.4)} ${w} ${num(h * 0.36)}V0Z" fill="#f1dfa6" stroke="#a8905a" stroke-width="2"/>`,
     `<path d="M${num(w * 0.05)} ${h}C${num(w * 0.08)} ${num(h * 0.86)} ${num(w * 0.2)} ${num(h * 0.86)} ${num(w * 0.27)} ${h}Z" fill="#f1dfa6" stroke="#a8905a" stroke-width="2"/>`,
     `<g fill="none" stroke="#5fa5c8" stroke-opacity=".6" stroke-width="2"><path d="M${num(w * 0.4)} 0C${num(w * 0.36)} ${num(h * 0.3)} ${num(w * 0.56)} ${num(h * 0.42)} ${num(w * 0.6)} ${num(h * 0.62)}S${num(w * 0.8)} ${num(h * 0.7)} ${w} ${num(h * 0.66)}"/><path d="M${num(w * 0.1)} 0C${num(w * 0.16)} ${num(h * 0.4)} ${num(w * 0.36)} ${num(h * 0.56)} ${num(w * 0.4)} ${h}"/></g>`,
-    soundings.map(([x, y, text]) => label(text, w * x, h * y, h * 0.028, '#37718f')).join(''),
+    soundings.map(([x, y, text]) => digits(text, w * x, h * y, h * 0.028, '#37718f')).join(''),
     `<path d="M${num(w * 0.36)} ${num(h * 0.84)}L${num(w * 0.44)} ${num(h * 0.5)}L${num(w * 0.56)} ${num(h * 0.46)}L${num(w * 0.62)} ${num(h * 0.24)}" fill="none" stroke="#d6336c" stroke-width="${num(h * 0.012)}" stroke-dasharray="${num(h * 0.04)} ${num(h * 0.018)}"/>`,
     `<path d="M0 ${num(-h * 0.06)}L${num(h * 0.03)} ${num(h * 0.05)}L0 ${num(h * 0.03)}L${num(-h * 0.03)} ${num(h * 0.05)}Z" fill="#111827" transform="translate(${num(w * 0.405)} ${num(h * 0.66)}) rotate(13)"/>`,
     `<g transform="translate(${num(w * 0.3)} ${num(h * 0.24)})"><path d="M0 0L${num(h * 0.02)} ${num(h * 0.05)}H${num(-h * 0.02)}Z" fill="#2f9e44"/></g><g transform="translate(${num(w * 0.5)} ${num(h * 0.6)})"><rect width="${num(h * 0.03)}" height="${num(h * 0.045)}" fill="#e03131"/></g>`,
@@ -145,7 +142,7 @@ const chart: Screen = (canvas, w, h) => {
         )
           .map(
             ([name, value, colour], index) =>
-              `${label(name, w - side / 2, h * (0.07 + index * 0.25), h * 0.03, '#8d99a8')}${label(value, w - side / 2, h * (0.155 + index * 0.25), h * 0.075, colour, 0.12)}`,
+              `${digits(name, w - side / 2, h * (0.07 + index * 0.25), h * 0.03, '#8d99a8')}${digits(value, w - side / 2, h * (0.155 + index * 0.25), h * 0.075, colour, 0.12)}`,
           )
           .join('')}`
       : '',
@@ -161,7 +158,7 @@ const flight: Screen = (canvas, w, h) => {
     `<g fill="none" stroke="#1f4f8f" stroke-width="4"><circle cx="${num(w * 0.4)}" cy="${num(h * 0.62)}" r="${num(h * 0.24)}"/><circle cx="${num(w * 0.4)}" cy="${num(h * 0.62)}" r="${num(h * 0.4)}" stroke-dasharray="14 10"/></g>`,
     `<path d="M${num(w * 0.4)} ${num(h * 0.66)}L${num(w * 0.72)} ${num(h * 0.2)}" stroke="#d6336c" stroke-width="9"/><circle cx="${num(w * 0.72)}" cy="${num(h * 0.26)}" r="${num(h * 0.045)}" fill="#1f4f8f"/><path d="M${num(w * 0.69)} ${num(h * 0.28)}L${num(w * 0.75)} ${num(h * 0.24)}" stroke="#fff" stroke-width="7"/>`,
     `<g transform="translate(${num(w * 0.4)} ${num(h * 0.62)}) rotate(38) scale(${num(h / 420)})"><path d="M0 -52L9 -18L60 6V18L9 8L6 40L22 54V62L0 56L-22 62V54L-6 40L-9 8L-60 18V6L-9 -18Z" fill="#111827" stroke="#fff" stroke-width="4"/></g>`,
-    `<rect width="${w}" height="${num(h * 0.13)}" fill="#0d141c"/>${readings.map((text, at) => label(text, w * (0.14 + at * 0.24), h * 0.065, h * 0.05, at === 1 ? '#63e07a' : '#fff')).join('')}`,
+    `<rect width="${w}" height="${num(h * 0.13)}" fill="#0d141c"/>${readings.map((text, at) => digits(text, w * (0.14 + at * 0.24), h * 0.065, h * 0.05, at === 1 ? '#63e07a' : '#fff')).join('')}`,
   ].join('');
 };
 
@@ -189,15 +186,15 @@ const sonar: Screen = (canvas, w, h) => {
 
 const wind: Screen = (_sheet, w, h) => {
   const r = Math.min(w, h) / 240;
-  return `<rect width="${w}" height="${h}" fill="#05080c"/><g transform="translate(${num(w / 2)} ${num(h / 2)}) scale(${num(r * 10) === '0' ? r : r.toFixed(3)})">${arc(0, 359, 96, 12, '#27313c')}${arc(300, 359, 96, 12, '#e03131', 'butt')}${arc(1, 60, 96, 12, '#2f9e44', 'butt')}<path d="M0 -96L11 -60L0 -68L-11 -60Z" fill="#facc15" transform="rotate(38)"/>${label('14.2', 0, -4, 50, '#fff', 0.12)}${label('KN TRUE', 0, 42, 13, '#8d99a8')}</g>`;
+  return `<rect width="${w}" height="${h}" fill="#05080c"/><g transform="translate(${num(w / 2)} ${num(h / 2)}) scale(${num(r * 10) === '0' ? r : r.toFixed(3)})">${arc(0, 359, 96, 12, '#27313c')}${arc(300, 359, 96, 12, '#e03131', 'butt')}${arc(1, 60, 96, 12, '#2f9e44', 'butt')}<path d="M0 -96L11 -60L0 -68L-11 -60Z" fill="#facc15" transform="rotate(38)"/>${digits('14.2', 0, -4, 50, '#fff', 0.12)}${digits('KN TRUE', 0, 42, 13, '#8d99a8')}</g>`;
 };
 
 const depth: Screen = (_sheet, w, h) =>
   [
     `<rect width="${w}" height="${h}" fill="#05080c"/>`,
-    label('DEPTH', w / 2, h * 0.16, h * 0.08, '#8d99a8'),
-    label('12.6', w / 2, h * 0.46, h * 0.34, '#63e07a', 0.12),
-    label('SPEED 7.2', w / 2, h * 0.83, h * 0.1, '#fff'),
+    digits('DEPTH', w / 2, h * 0.16, h * 0.08, '#8d99a8'),
+    digits('12.6', w / 2, h * 0.46, h * 0.34, '#63e07a', 0.12),
+    digits('SPEED 7.2', w / 2, h * 0.83, h * 0.1, '#fff'),
   ].join('');
 
 /** Messages sent and received, and the state of the satellite. */
@@ -221,14 +218,14 @@ const radio: Screen = (_sheet, w, h) => {
     return [
       lit,
       lettering('5 W', { x: w * 0.08, y: h * 0.12, height: h * 0.08, colour: ink, anchor: 'start' }),
-      label('16', w / 2, h * 0.45, h * 0.4, ink, 0.13),
-      label('26 14.2 N', w / 2, h * 0.8, h * 0.075, ink),
-      label('50 36.8 E', w / 2, h * 0.92, h * 0.075, ink),
+      digits('16', w / 2, h * 0.45, h * 0.4, ink, 0.13),
+      digits('26 14.2 N', w / 2, h * 0.8, h * 0.075, ink),
+      digits('50 36.8 E', w / 2, h * 0.92, h * 0.075, ink),
     ].join('');
   }
   return [
     lit,
-    label('16', w * 0.76, h * 0.5, h * 0.5, ink, 0.13),
+    digits('16', w * 0.76, h * 0.5, h * 0.5, ink, 0.13),
     lettering('25 W', { x: w * 0.06, y: h * 0.2, height: h * 0.12, colour: ink, anchor: 'start' }),
     lettering('26 14.2 N', { x: w * 0.06, y: h * 0.5, height: h * 0.11, colour: ink, anchor: 'start' }),
     lettering('50 36.8 E', { x: w * 0.06, y: h * 0.74, height: h * 0.11, colour: ink, anchor: 'start' }),

@@ -1,4 +1,4 @@
-import { axes, Canvas, type Drawing, num } from './canvas.ts';
+import { axes, Canvas, type Drawing, type Frame, num } from './canvas.ts';
 import { lighter, metalFill, roundedFill } from './colour.ts';
 import type { Look } from './look.ts';
 import { type Loop, loop, onLoop, roundRect, solid } from './material.ts';
@@ -72,7 +72,7 @@ function band(canvas: Canvas, look: Look): string {
 
 /** A band without its watch, closed: from its clasp, from its side, and close. */
 export function strap(look: Look): Drawing[] {
-  const view = (name: string, place: string, frame?: readonly [number, number, number, number]) => {
+  const view = (name: string, place: string, frame?: Frame) => {
     const canvas = new Canvas();
     const shadow = canvas.contactShadow(600, 905, 430, 60);
     return canvas.finish(name, `${shadow}<g transform="translate(600 600) ${place}">${band(canvas, look)}</g>`, frame);

@@ -1,4 +1,4 @@
-import { Canvas, type Drawing, num } from './canvas.ts';
+import { Canvas, createRandom, type Drawing, num } from './canvas.ts';
 
 /** How an object is placed: flat, seen from above, or upright, with the edge of the table behind it. */
 export type Placement = 'lying' | 'standing';
@@ -46,13 +46,9 @@ function standing(canvas: Canvas, tone: Tone, thing: string): string {
   ].join('');
 }
 
-/** Fine specks from a fixed pseudo-random sequence. */
+/** Fine specks. */
 function grain(canvas: Canvas, tone: Tone): string {
-  let value = 20_261_121;
-  const next = () => {
-    value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return value / 2_147_483_648;
-  };
+  const next = createRandom(20_261_121);
   const specks = Array.from({ length: 60 }, (_, index) => {
     const colour = index % 3 ? tone.vein : '#fff';
     return `<circle cx="${num(next() * 240)}" cy="${num(next() * 240)}" r="${num(0.5 + next() * 1.3)}" fill="${colour}" fill-opacity="${index % 3 ? 0.2 : 0.28}"/>`;

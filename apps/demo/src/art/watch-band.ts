@@ -46,7 +46,7 @@ function texture(canvas: Canvas, look: Look, w: number, r: number, end: number):
   }
   if (look.strap === 'metal') {
     const link = canvas.pattern(
-      num2(w * 2),
+      w * 2,
       46,
       `<path d="M0 45H${num(w * 2)}" stroke="#000" stroke-opacity=".6" stroke-width="3"/><path d="M0 2H${num(w * 2)}" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><path d="M${num(w * 0.62)} 0V46M${num(w * 1.38)} 0V46" stroke="#000" stroke-opacity=".45" stroke-width="3"/>`,
     );
@@ -62,8 +62,6 @@ function texture(canvas: Canvas, look: Look, w: number, r: number, end: number):
   }
   return silicone(look, w, r, end);
 }
-
-const num2 = (value: number) => Math.round(value * 10) / 10;
 
 function silicone(look: Look, w: number, r: number, end: number): string {
   const sport = look.style !== 'petite' && look.style !== 'hybrid' && look.style !== 'lifestyle';

@@ -1,4 +1,4 @@
-import { axes, Canvas, type Drawing, num } from './canvas.ts';
+import { type Axis, axes, Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { ticks } from './dial.ts';
 import { faces } from './faces.ts';
@@ -24,7 +24,7 @@ const builds: Record<
 /** Radius of the case on a canvas of 1200, so that sizes differ in the pictures as in reality. */
 const calculateRadius = (look: Look) => 248 + (Math.min(52, Math.max(34, look.size)) - 34) * 6;
 
-function caseFill(canvas: Canvas, look: Look, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
+function caseFill(canvas: Canvas, look: Look, axis: Axis = axes.diagonal): string {
   return look.metal ? metalFill(canvas, look.body, axis) : matteFill(canvas, look.body, axis);
 }
 

@@ -1,4 +1,4 @@
-import { axes, Canvas, type Drawing, num } from './canvas.ts';
+import { axes, Canvas, type Drawing, type Frame } from './canvas.ts';
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { faces } from './faces.ts';
 import type { Look } from './look.ts';
@@ -35,9 +35,9 @@ function draw(canvas: Canvas, look: Look): string {
   return `${band}${lug}<g transform="scale(1 -1)">${lug}</g>${button}${head(canvas, look)}`;
 }
 
-function watch(look: Look, view: string, wrap: (canvas: Canvas, body: string) => string): Drawing {
+function watch(look: Look, view: string, wrap: (canvas: Canvas, body: string) => string, frame?: Frame): Drawing {
   const canvas = new Canvas();
-  return canvas.finish(view, wrap(canvas, draw(canvas, look)));
+  return canvas.finish(view, wrap(canvas, draw(canvas, look)), frame);
 }
 
 /** A square watch from the front, turned, on a wrist, and close. */
@@ -59,13 +59,11 @@ export function watchSquare(look: Look): Drawing[] {
         `<g transform="matrix(.84 .13 -.03 .97 575 592)">${body.replace('<rect x="-285"', `${thick(canvas)}<rect x="-285"`)}</g>`,
     ),
     onWrist((canvas) => draw(canvas, look), { width: 2 * w, millimetres: look.size, bandWidth: 308 }),
-    (() => {
-      const close = watch(
-        look,
-        'detail',
-        (_sheet, body) => `<g transform="translate(600 600) rotate(-12)">${body}</g>`,
-      );
-      return { ...close, svg: close.svg.replace('viewBox="0 0 1200 1200"', `viewBox="${num(470)} 300 520 520"`) };
-    })(),
+    watch(
+      look,
+      'detail',
+      (_sheet, body) => `<g transform="translate(600 600) rotate(-12)">${body}</g>`,
+      [470, 300, 520, 520],
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { Config } from '../../../api/src/config.ts';
+import { getStatus } from './traffic.ts';
 import { until } from './until.ts';
 
 /** The dependencies of a process of the shop. */
@@ -37,10 +38,7 @@ export const storefrontFolder = join(repository, 'apps/storefront/dist/client');
 /** Starts the shop's process, `src/main.ts`; resolves when it is ready. */
 export async function startApi(settings: ApiSettings, options?: ProcessOptions): Promise<ApiProcess> {
   const api = await launchApi(settings, options);
-  const isReady = () =>
-    fetch(`${api.url}/health/ready`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
+  const isReady = async () => (await getStatus(`${api.url}/health/ready`)) === 200;
   await until(async () => !api.isRunning() || (await isReady()), 60_000).catch(() => api.end('SIGKILL'));
   if (!api.isRunning()) throw new Error(`The shop did not open:\n${api.lines.join('\n')}`);
   return api;

@@ -7,6 +7,7 @@ import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaw
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { NotAvailable } from '../run.ts';
 import { repository } from './api-process.ts';
+import { getStatus } from './traffic.ts';
 import { until } from './until.ts';
 
 interface NginxOptions {
@@ -35,10 +36,7 @@ export async function startNginx(urls: readonly string[], { host = loopback, isC
     rmSync(folder, { recursive: true });
   };
   const url = `http://${address}`;
-  const isOpen = () =>
-    fetch(`${url}/health/live`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
+  const isOpen = async () => (await getStatus(`${url}/health/live`)) === 200;
   await until(isOpen, 10_000).catch(async (cause) => {
     const log = readFileSync(join(folder, 'error.log'), 'utf8');
     await stop();

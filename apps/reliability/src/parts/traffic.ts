@@ -56,6 +56,9 @@ export async function sendRequest(given: TestRequest, dueAt = performance.now())
   }
 }
 
+/** Returns the status of a GET request; 0 without a response. */
+export const getStatus = async (url: string): Promise<number> => (await sendRequest({ url })).status;
+
 /**
  * Sends requests at a constant rate, independent of the responses, for this many seconds or until the signal; resolves
  * after the last response.
@@ -90,13 +93,8 @@ export const median = (values: readonly number[], digits = 0): number => quantil
 
 /** Returns the 99th percentile of the responses' times, in ms; of one kind if it is named. */
 export function p99(answers: readonly TestResponse[], kind?: string): number {
-  const chosen = answers.filter((answer) => kind === undefined || answer.kind === kind);
-  return (
-    quantile(
-      chosen.map(({ tookMs }) => tookMs),
-      0.99,
-    ) ?? 0
-  );
+  const times = answers.flatMap((answer) => (kind === undefined || answer.kind === kind ? [answer.tookMs] : []));
+  return quantile(times, 0.99) ?? 0;
 }
 
 export const countFailed = (answers: readonly TestResponse[]): number =>

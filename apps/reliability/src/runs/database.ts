@@ -7,7 +7,7 @@ import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { readProcessMetrics } from '../parts/process-metrics.ts';
 import { cartRequest, createBrowsing, createBuyer, createBuyers, orderRequest } from '../parts/shoppers.ts';
-import { countFailed, p99, sendAtRate, sendRequest, type TestResponse } from '../parts/traffic.ts';
+import { countFailed, getStatus, p99, sendAtRate, sendRequest, type TestResponse } from '../parts/traffic.ts';
 import { until } from '../parts/until.ts';
 import { NotAvailable, type Run } from '../run.ts';
 
@@ -30,7 +30,7 @@ export const databaseRestart: Run = {
     const upAt = performance.now();
     const answers = await sending;
     run.addAnswers(answers, ['BUSY']);
-    const isReady = async () => (await sendRequest({ url: `${shop.url}/health/ready` })).status === 200;
+    const isReady = async () => (await getStatus(`${shop.url}/health/ready`)) === 200;
     await until(isReady).catch(() => run.check(false, 'not ready again'));
     run.check(shop.apis[0]?.isRunning() === true, 'the shop’s process ended');
     const endedAfter = (isWanted: (answer: TestResponse) => boolean) =>

@@ -5,7 +5,7 @@ import { launchApi } from '../parts/api-process.ts';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { retryMailsNow, type Shop } from '../parts/open-shop.ts';
 import { createBuyer, orderRequest } from '../parts/shoppers.ts';
-import { sendRequest } from '../parts/traffic.ts';
+import { getStatus, sendRequest } from '../parts/traffic.ts';
 import { until } from '../parts/until.ts';
 import type { Run, RunContext } from '../run.ts';
 
@@ -19,8 +19,6 @@ export const startingWithout: Run = {
     await startWithoutProvider(run, shop);
   },
 };
-
-const getStatus = async (url: string) => (await sendRequest({ url })).status;
 
 /** An address where nothing listens until `startListening`. */
 async function reserveAddress(run: RunContext, targetUrl: string) {

@@ -1,10 +1,11 @@
-import type { CartLine } from '@dilmun/contracts/carts';
+import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { type Language, languages } from '@dilmun/store/languages';
 
 /** The last known cart, from the API or with the shopper's own changes; amounts in fils. */
 export interface StoredCart {
   items: CartLine[];
   grandTotal: number;
+  discount?: CartMeta['discount'] | undefined;
   /** Version number from the API; missing in carts stored in an old format. */
   version?: number | undefined;
 }
@@ -101,6 +102,8 @@ const isCartLine = isObject({
   total: Number.isInteger,
 });
 
+const isDiscount = isObject({ code: isText, amount: Number.isInteger });
+
 const actionFields: Readonly<Record<CartAction['kind'], Readonly<Record<string, Guard>>>> = {
   add: { line: isCartLine },
   takeBack: { partNumber: isText },
@@ -116,7 +119,11 @@ const isChange = isObject({
 
 /** Any other value under a key, for example in an old format, counts as absent. */
 const guards: Readonly<Record<StoredKey, Guard>> = {
-  cart: isObject({ grandTotal: Number.isInteger, items: isListOf(isCartLine) }),
+  cart: isObject({
+    grandTotal: Number.isInteger,
+    items: isListOf(isCartLine),
+    discount: (value) => (value ?? null) === null || isDiscount(value),
+  }),
   cartChanges: isListOf((value) => isChange(value) && isObject(actionFields[(value as StoredChange).kind])(value)),
   guestToken: isFilledText,
   'access-token': isFilledText,

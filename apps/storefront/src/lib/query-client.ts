@@ -9,6 +9,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** First part of the keys of data that belongs to one user. It is removed when this user is signed in no longer. */
+export const accountKey = 'account';
+
 const retriesMax = 3;
 const isRefused = (error: Error) => error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
 

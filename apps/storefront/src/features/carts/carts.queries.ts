@@ -45,12 +45,12 @@ export const startState = (): CartState => createCartState(storedCart(), readSto
 export function storedCart(): SettledCart | null {
   const stored = readStored('cart');
   if (!stored) return null;
-  const { items: lines, grandTotal, version = 0 } = stored;
-  return { lines, grandTotal, version, discount: null, notices: [] };
+  const { items: lines, grandTotal, discount = null, version = 0 } = stored;
+  return { lines, grandTotal, discount, version, notices: [] };
 }
 
-export function keepCart({ lines, grandTotal, version }: SettledCart): void {
-  writeStored('cart', { items: lines, grandTotal, version });
+export function keepCart({ lines, grandTotal, discount, version }: SettledCart): void {
+  writeStored('cart', { items: lines, grandTotal, discount, version });
 }
 
 export const makeSettledCart = ({ data, meta }: CartAnswer): SettledCart => ({ lines: data, ...meta });

@@ -1,5 +1,7 @@
+import { listingQuery as queryFields } from '@dilmun/contracts/listing';
 import { noFilters, readListingState } from '@dilmun/store/listing-state';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { listingQuery, toggleFilter } from './listing-state.ts';
 
 const read = (text: string) => readListingState(new URLSearchParams(text));
@@ -12,6 +14,15 @@ describe('listingQuery', () => {
       sort: 'price-asc',
       page: 2,
     });
+  });
+  it.each([
+    ['a value that is too long', `features=GPS,${'x'.repeat(101)}`],
+    ['a control character', 'series=caldera,%00,%0A'],
+    ['more values than a list may have', `size=${Array.from({ length: 60 }, (_, at) => `${at} mm`).join(',')}`],
+    ['malformed percent signs', 'features=%25,%25%25,%E0%A4'],
+  ])('is accepted by the API for a URL with %s', (_name, text) => {
+    const query = z.encode(z.object(queryFields), listingQuery(read(text), 1));
+    expect(z.object(queryFields).safeParse(query).error).toBeUndefined();
   });
 });
 

@@ -2,8 +2,9 @@ import { readAddress, type ShippingTexts } from '@dilmun/contracts/address-form'
 import type { AddressToSave, SavedAddress } from '@dilmun/contracts/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { accountKey } from '../../lib/query-client.ts';
 
-const queryKey = ['addresses'];
+const queryKey = [accountKey, 'addresses'];
 
 /** The user's saved addresses, the most recently used first. Sends no request for guests. */
 export const useAddresses = ({ isSignedIn }: { isSignedIn: boolean }) =>

@@ -50,6 +50,30 @@ it('shows that payment is not ready, and allows another try, without the provide
   expect(proceed().disabled).toBe(false);
 });
 
+it('can be paid in a browser whose clock is ahead of the API’s', () => {
+  const nothing = () => {};
+  const made = payment();
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  render(
+    <CardDialog
+      isOpen
+      totalFils={60_000}
+      payment={made}
+      errorText={null}
+      isPreparing={false}
+      isCancelling={false}
+      cancelErrorText={null}
+      onRetry={nothing}
+      onClose={nothing}
+      onCancel={nothing}
+      onComplete={nothing}
+    />,
+  );
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText(checkout.card.expired)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' }).disabled).toBe(false);
+});
+
 it('shows that the payment session has expired, and lets the shopper start again', () => {
   const onRetry = vi.fn();
   const nothing = () => {};

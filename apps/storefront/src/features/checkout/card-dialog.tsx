@@ -57,7 +57,9 @@ function CardSteps({
   const [hasStarted, setStarted] = useState(false);
   const [frameError, setFrameError] = useState<string | null>(null);
   const [openedAt] = useState(Date.now);
-  const isOver = useElapsed(payment ? payment.session.expiresAt.getTime() - openedAt : never);
+  const leftMs = payment ? payment.session.expiresAt.getTime() - openedAt : 0;
+  // The API answers no session that has expired: if it looks so, this browser's clock is ahead.
+  const isOver = useElapsed(leftMs > 0 ? leftMs : never);
 
   if (payment && isOver) {
     return (

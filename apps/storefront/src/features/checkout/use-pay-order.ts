@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
+import { accountKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { describeFailure } from './checkout.failure.ts';
 import { useCancelPayment, usePayOrderByBenefit, usePayOrderByCard } from './checkout.queries.ts';
@@ -21,7 +22,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const [isCardOpen, setCardOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // The order may have been paid in another tab or cancelled: the page then shows it.
-  const refetchOrder = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
+  const refetchOrder = () => queryClient.invalidateQueries({ queryKey: [accountKey, 'order', orderNumber] });
 
   const refused = (error: unknown) => {
     setProblem(describeFailure(error));

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { readStored } from '../../lib/browser-storage.ts';
+import { accountKey } from '../../lib/query-client.ts';
 import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
 import { postToOtherTabs, subscribeToOtherTabs } from './orders.tabs.ts';
 
@@ -13,7 +14,7 @@ import { postToOtherTabs, subscribeToOtherTabs } from './orders.tabs.ts';
  */
 const orderQuery = (orderNumber: string, linkToken?: string) =>
   queryOptions({
-    queryKey: ['order', orderNumber, linkToken],
+    queryKey: [accountKey, 'order', orderNumber, linkToken],
     queryFn: async ({ signal }) => {
       const guestId = readStored('guestToken') ?? undefined;
       const sent = { params: { orderNumber }, body: { guestId, ...(linkToken && { linkToken }) } };
@@ -65,7 +66,7 @@ const isWaiting = (order: Order | undefined) => order !== undefined && readPayme
 
 export const useOrders = () =>
   useQuery({
-    queryKey: ['orders'],
+    queryKey: [accountKey, 'orders'],
     queryFn: async ({ signal }) => (await call('listOrders', {}, { signal })).data,
     networkMode: 'always',
     staleTime: 0,

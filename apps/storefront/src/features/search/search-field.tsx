@@ -19,19 +19,21 @@ export function SearchField({ term }: { term: string }) {
           else navigate(searchPath(typed.toWellFormed()));
         }}
       >
-        <Search aria-hidden size={22} className={styles.icon} />
-        <input
-          key={term}
-          type="search"
-          dir="auto"
-          name="term"
-          enterKeyHint="search"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={term}
-          className={styles.input}
-          aria-label={search.label}
-        />
+        <label className={styles.box}>
+          <Search aria-hidden size={22} />
+          <input
+            key={term}
+            type="search"
+            dir="auto"
+            name="term"
+            enterKeyHint="search"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={term}
+            className={styles.input}
+            aria-label={search.label}
+          />
+        </label>
         <button type="submit" className={styles.submit}>
           {search.submit}
         </button>

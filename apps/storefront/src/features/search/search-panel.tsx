@@ -66,32 +66,34 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.panel}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Search aria-hidden size={22} className={styles.icon} />
-        <input
-          ref={input}
-          type="search"
-          dir="auto"
-          role="combobox"
-          aria-expanded={suggestions.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen?.id}
-          name="term"
-          enterKeyHint="search"
-          maxLength={100}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          className={styles.input}
-          aria-label={search.label}
-          placeholder={search.placeholder}
-          value={term}
-          onKeyDown={move}
-          onChange={(event) => {
-            setTerm(event.target.value);
-            setActive(-1);
-          }}
-        />
+        <label className={styles.box}>
+          <Search aria-hidden size={22} />
+          <input
+            ref={input}
+            type="search"
+            dir="auto"
+            role="combobox"
+            aria-expanded={suggestions.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen?.id}
+            name="term"
+            enterKeyHint="search"
+            maxLength={100}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className={styles.input}
+            aria-label={search.label}
+            placeholder={search.placeholder}
+            value={term}
+            onKeyDown={move}
+            onChange={(event) => {
+              setTerm(event.target.value);
+              setActive(-1);
+            }}
+          />
+        </label>
         <button type="submit" className={styles.submit}>
           {search.submit}
         </button>

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { accountKey } from '../../lib/query-client.ts';
 
 const openSessionsQuery = queryOptions({
-  queryKey: ['open-sessions'],
+  queryKey: [accountKey, 'open-sessions'],
   queryFn: async ({ signal }) => (await call('listSessions', {}, { signal })).data,
   staleTime: 0,
 });

@@ -2,31 +2,44 @@ import type { CurrentUser } from '@dilmun/contracts/users';
 import { localizePath } from '@dilmun/store/languages';
 import { account } from '@dilmun/store/messages/account';
 import { language } from '@dilmun/store/messages/language';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { accountKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The signed-in user from `user/me`; null for guests. Sends no request without an access token. */
 const currentUserQuery = queryOptions({
   queryKey: ['getme'],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-    if (!readStored('access-token')) return null;
-    try {
-      const { data } = await call('readMe', {}, { signal });
-      keepName(data);
-      return data;
-    } catch (error) {
-      if (isRefusal(error, 'SESSION_ENDED', 'UNAUTHENTICATED')) return null;
-      throw error;
-    }
+  queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
+    const user = await readUser(signal);
+    forgetOtherUser(client, user);
+    return user;
   },
   networkMode: 'always',
   staleTime: 60_000,
 });
+
+async function readUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  if (!readStored('access-token')) return null;
+  try {
+    const { data } = await call('readMe', {}, { signal });
+    keepName(data);
+    return data;
+  } catch (error) {
+    if (isRefusal(error, 'SESSION_ENDED', 'UNAUTHENTICATED')) return null;
+    throw error;
+  }
+}
+
+/** Removes the cached data of a user who is signed in no longer. */
+function forgetOtherUser(queryClient: QueryClient, user: CurrentUser | null): void {
+  const before = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (before && before.email !== user?.email) queryClient.removeQueries({ queryKey: [accountKey] });
+}
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
@@ -71,7 +84,9 @@ export function useLogin() {
       keepName({ firstName, lastName });
       removeStored('guestToken');
       writeStored('access-token', accessToken);
-      queryClient.setQueryData(currentUserQuery.queryKey, () => ({ firstName, lastName, email }));
+      const user = { firstName, lastName, email };
+      forgetOtherUser(queryClient, user);
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
     },
   });
 }

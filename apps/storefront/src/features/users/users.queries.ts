@@ -1,8 +1,9 @@
 import type { DetailsToChange } from '@dilmun/contracts/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { accountKey } from '../../lib/query-client.ts';
 
-const detailsKey = ['user-details'];
+const detailsKey = [accountKey, 'details'];
 
 /** Name, mobile number and newsletter choice of the signed-in user. Sends no request for guests. */
 export const useDetails = ({ isSignedIn }: { isSignedIn: boolean }) =>

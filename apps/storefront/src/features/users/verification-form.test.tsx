@@ -50,6 +50,14 @@ it('submits a pasted code at once, whatever its length', async () => {
   await waitFor(() => expect(sent).toEqual([request('1234567890'), request('1234')]));
 });
 
+it('accepts a code in the digits of an Arabic keyboard', async () => {
+  const code = show();
+  await userEvent.type(code, '٤٥٦٧');
+  expect((code as HTMLInputElement).value).toBe('4567');
+  await press();
+  await waitFor(() => expect(sent).toEqual([request('4567')]));
+});
+
 it('submits typed digits only on a press of the button, because a code may have more than four', async () => {
   await userEvent.type(show(), '1234567890');
   expect(sent).toEqual([]);

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@dilmun/contracts/text';
 import { Verification } from '@dilmun/contracts/users';
 import { limits } from '@dilmun/store/limits';
 import { account } from '@dilmun/store/messages/account';
@@ -29,7 +30,7 @@ const words = account.verify;
 const Form = Verification.pick({ activationCode: true, password: true });
 
 /** Keeps only digits, at most as many as a code has, so that pasted text with spaces works. */
-const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
+const keepDigits = (text: string) => toAsciiDigits(text).replace(/\D/g, '').slice(0, limits.otpLongDigits);
 
 /** The form for the code that was sent to an e-mail address. */
 export function VerificationForm({ email, password, asksPassword, isSigningIn, ...on }: VerificationFormProps) {
