@@ -1,6 +1,6 @@
-import { toAsciiDigits } from '@dilmun/contracts/checkout';
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
+import { toAsciiDigits } from '@dilmun/contracts/text';
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
