@@ -120,10 +120,8 @@ async function openServer({ address, launcher }: ServerHost, place: ServerPaths,
 
 /** Stops the servers that killed runs left in a folder, and removes their files. */
 export async function removeThrowaways(parent = tmpdir()): Promise<void> {
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(parent, name);
+  for (const folder of listAbandoned(parent, PREFIX)) {
     const dataFolder = join(folder, 'postgres');
-    if (!isAbandoned(folder)) continue;
     const remains = findRunningPostmaster(dataFolder);
     if (remains) await stopServer(remains.pid);
     if (existsSync(dataFolder)) await removeLeftovers(dataFolder);
@@ -131,11 +129,18 @@ export async function removeThrowaways(parent = tmpdir()): Promise<void> {
   }
 }
 
+/** Lists the folders in `parent` that begin with `prefix` and that killed runs left. */
+export const listAbandoned = (parent: string, prefix: string): string[] =>
+  readdirSync(parent)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(parent, name))
+    .filter(isAbandoned);
+
 /**
  * Whether a folder belongs to our account and its owner process has ended. A folder younger than 5 s is not abandoned:
  * its owner file may not be written yet.
  */
-export function isAbandoned(folder: string): boolean {
+function isAbandoned(folder: string): boolean {
   // Another process may have removed it.
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return false;
