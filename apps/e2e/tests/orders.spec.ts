@@ -48,6 +48,13 @@ test('an unpaid order is paid by another method on its page, and found later by 
     await expect(page.getByRole('main')).toContainText(watch.name);
   });
 
+  await test.step('printed, the order stands without the frame of the page', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await test.step('after sign-out a mailed link opens the order and its invoice', async () => {
     await signOut(page);
     // Another browser would not have the guest token either.

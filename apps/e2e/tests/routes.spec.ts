@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { overflow } from '../steps/layout-problems.ts';
 import { pageProblems } from '../steps/page-problems.ts';
 import { routes } from '../steps/routes.ts';
+import { cartLink } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -72,6 +73,16 @@ for (const [path, title] of Object.entries(routes)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the header fits a phone whose browser doubles the size of text', { tag: '@every-language' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of ['/', '/products/34', '/login']) {
+    await visit(page, path);
+    await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('an unknown address opens an accessible page', { tag: '@every-language' }, async ({ page }) => {
   await openOnScreens(page, '/nowhere/at/all', 404);

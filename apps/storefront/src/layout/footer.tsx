@@ -17,7 +17,7 @@ export function Footer() {
   const { menu } = use(PageContext).settings;
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={`page-wide ${styles.inside}`}>
         <div className={styles.columns}>
           <section>
             <Logo />
@@ -53,7 +53,7 @@ export function Footer() {
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <div className={styles.legal}>
+        <div className={`wrap spread ${styles.legal}`}>
           {/* The browser's clock or time zone can be in another year; the server's text stays. */}
           <p suppressHydrationWarning>
             {`${footerTexts.copyright(new Date().getFullYear())} ${footerTexts.vatNumber(store.vat.number)}`}

@@ -21,14 +21,14 @@ const smallScreen = '(max-width: 63.99rem)';
 
 // Cart and user are unknown before the first render: the components that show them are loaded afterwards.
 const PlainCart = () => (
-  <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
+  <Link to="/cart" className={`icon-button ${styles.icon}`} aria-label={layout.cart}>
     <ShoppingBag aria-hidden size={22} />
   </Link>
 );
 
 /** Placeholder of the user area until the session is known; its sign-in link works without JavaScript. */
 const PlainUser = () => (
-  <Link to="/login" className={styles.icon} aria-label={layout.signIn}>
+  <Link to="/login" className={`icon-button ${styles.icon}`} aria-label={layout.signIn}>
     <UserRound aria-hidden size={22} />
   </Link>
 );
@@ -54,10 +54,10 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`page-wide ${styles.bar}`}>
         <button
           type="button"
-          className={styles.menuButton}
+          className={`icon-button ${styles.icon} ${styles.menuButton}`}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           aria-label={layout.menu}
@@ -79,7 +79,11 @@ export function Header() {
           {otherLanguages.map((id) => (
             <LanguageLink key={id} to={id} className={styles.language} />
           ))}
-          <Link to="/customer-service/contact-us" className={styles.support} aria-label={layout.support}>
+          <Link
+            to="/customer-service/contact-us"
+            className={`icon-button ${styles.icon} ${styles.support}`}
+            aria-label={layout.support}
+          >
             <Headset aria-hidden size={22} />
           </Link>
           <SearchBox />

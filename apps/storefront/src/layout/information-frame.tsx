@@ -25,7 +25,7 @@ export function InformationFrame({ page, contents, isWide, children }: Informati
   return (
     <Container className={styles.page}>
       <PageHead page={title} description={description} path={path} />
-      <header className={styles.header}>
+      <header className={`stack-4 ${styles.header}`}>
         <Breadcrumbs
           items={[
             { name: frame.home, url: '/' },
@@ -53,7 +53,11 @@ export function InformationFrame({ page, contents, isWide, children }: Informati
         <ul className="stack">
           {related.map((each) => (
             <li key={each.path}>
-              <Link to={each.path} className={styles.link} aria-current={each.path === path ? 'page' : undefined}>
+              <Link
+                to={each.path}
+                className={`note ${styles.link}`}
+                aria-current={each.path === path ? 'page' : undefined}
+              >
                 {each.title}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import type { MenuId } from '@dilmun/store/menu';
 import { menuTexts } from '@dilmun/store/messages/menu';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { categoryPictureQuery, sectionProductsQuery } from '../features/categories/category-picture.queries.ts';
+import { sectionProductsQuery } from '../features/categories/section-products.queries.ts';
 import { PageContext } from '../lib/page-context.ts';
 import { titleLines } from '../lib/title-lines.ts';
 import { Link } from '../ui/link.tsx';
@@ -20,8 +20,8 @@ export function MegaPanel({ id }: { id: MenuId }) {
   if (!section) return null;
   const { columns, promo } = section;
   return (
-    <div className={styles.inside}>
-      <div className={styles.columns}>
+    <div className={`page-wide ${styles.inside}`}>
+      <div className={`stack-5 ${styles.columns}`}>
         {columns.map(({ title, links }) => (
           <section key={title} className={styles.column}>
             <h2 className={styles.title}>{title}</h2>
@@ -48,10 +48,10 @@ function Popular({ id }: { id: MenuId }) {
   return (
     <section className={styles.popular}>
       <h2 className={styles.title}>{menuTexts.popular}</h2>
-      <ul className={styles.popularList}>
+      <ul className={`stack-4 ${styles.popularList}`}>
         {data.slice(0, popularMax).map(({ id, partnumber, productName, images: [image] }) => (
           <li key={id}>
-            <Link to={`/products/${id}/${partnumber}`} className={styles.popularLink}>
+            <Link to={`/products/${id}/${partnumber}`} className={`stack-2 text-sm semibold ${styles.popularLink}`}>
               {image && <Picture image={image} alt="" fit="contain" />}
               <span>
                 <RegisteredMark>{titleLines(productName)[0] ?? productName}</RegisteredMark>
@@ -66,7 +66,8 @@ function Popular({ id }: { id: MenuId }) {
 
 /** Picture of the first product in the category that the tile links to, if it links to one. */
 function PromoPicture({ category }: { category: string | null }) {
-  const { data: picture } = useQuery({ ...categoryPictureQuery(category ?? ''), enabled: category !== null });
+  const { data: products } = useQuery({ ...sectionProductsQuery(category ?? ''), enabled: category !== null });
+  const picture = products?.[0]?.images[0];
   if (!picture) return null;
-  return <img src={picture} alt="" width={800} height={800} className={styles.promoPicture} />;
+  return <img src={picture.src} alt="" width={800} height={800} className={styles.promoPicture} />;
 }

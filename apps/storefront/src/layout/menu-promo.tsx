@@ -15,7 +15,7 @@ export function MenuPromo({ promo, children }: MenuPromoProps) {
   return (
     <aside className={styles.promo}>
       {children}
-      <p className={styles.promoTitle}>
+      <p className={`text-xl bold snug ${styles.promoTitle}`}>
         <Link to={promo.to}>{promo.title}</Link>
       </p>
       <p>{promo.text}</p>

@@ -53,17 +53,17 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
           ))}
         </Accordion>
         <NavigationLinks links={more} className={styles.links} linkClassName={styles.category} />
-        <ul className={styles.help}>
+        <ul className="stack above-4">
           {help.map(({ label, to, Icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.helper}>
+              <Link to={to} className={`row-3 soft semibold ${styles.helper}`}>
                 <Icon aria-hidden size={20} />
                 <bdi>{label}</bdi>
               </Link>
             </li>
           ))}
           {otherLanguages.map((id) => (
-            <li key={id} className={styles.helper}>
+            <li key={id} className={`row-3 soft semibold ${styles.helper}`}>
               <Languages aria-hidden size={20} />
               <LanguageLink to={id} className={styles.language} />
             </li>

@@ -29,8 +29,8 @@ export function Page() {
       {(page) => (
         <InformationFrame page={page} isWide>
           <div className={styles.columns}>
-            <div className={styles.ways}>
-              <section className={styles.way}>
+            <div className={`stack-5 align-start ${styles.ways}`}>
+              <section className={`stack align-start ${styles.way}`}>
                 <MapPin aria-hidden className={styles.icon} />
                 <h2 className="text-lg">{contact.visitHeading}</h2>
                 <address className="stack">
@@ -42,7 +42,7 @@ export function Page() {
                   <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
                 </p>
               </section>
-              <section className={styles.way}>
+              <section className={`stack align-start ${styles.way}`}>
                 <Phone aria-hidden className={styles.icon} />
                 <h2 className="text-lg">{contact.callHeading}</h2>
                 <dl className={styles.phones}>
@@ -58,7 +58,7 @@ export function Page() {
                   ))}
                 </dl>
               </section>
-              <section className={styles.way}>
+              <section className={`stack align-start ${styles.way}`}>
                 <Mail aria-hidden className={styles.icon} />
                 <h2 className="text-lg">{contact.writeHeading}</h2>
                 <p>

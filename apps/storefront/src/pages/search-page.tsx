@@ -9,8 +9,17 @@ import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { preloadPages } from '../lib/shown-pages.ts';
 
-export const preload: Preload = async (queryClient, { '*': term = '' }, query) => {
-  if (term.trim() === '') return;
+/** The term in the URL as the API accepts it: one line of at most 100 characters. */
+const readTerm = ({ '*': text = '' }: Readonly<Record<string, string | undefined>>) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+
+export const preload: Preload = async (queryClient, params, query) => {
+  const term = readTerm(params);
+  if (term === '') return;
   const state = readListingState(query);
   // On failure the page itself requests the data again and shows the error.
   await preloadPages(queryClient, state.page, (page) => searchQuery(term, listingQuery(state, page))).catch(() => {});
@@ -18,7 +27,7 @@ export const preload: Preload = async (queryClient, { '*': term = '' }, query) =
 
 /** /search-product/{searchTerm} */
 export function Page() {
-  const term = (useParams()['*'] ?? '').trim();
+  const term = readTerm(useParams());
   const listing = useListing((state, page) => searchQuery(term, listingQuery(state, page)), term !== '');
   const { first, state } = listing;
   return (

@@ -46,7 +46,7 @@ export function Page() {
       <div className={styles.sections}>
         {sections.map(({ id, label, links }) => (
           <section key={id}>
-            <h2 className={styles.heading}>{label}</h2>
+            <h2 className={`note below-2 ${styles.heading}`}>{label}</h2>
             <ul className="stack">
               {links.map((link) => (
                 <li key={link.to}>

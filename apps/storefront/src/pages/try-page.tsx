@@ -65,10 +65,10 @@ export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={asked ? words.compareTitle : words.pageTitle} description={words.description} path="/try" />
-      <div className={styles.top}>
+      <div className={`wrap spread ${styles.top}`}>
         <div>
           <h1 className="text-3xl">{asked ? words.compareTitle : words.title}</h1>
-          <p className={styles.lead}>{asked ? words.compareLead : words.lead}</p>
+          <p className={`soft text-lg ${styles.lead}`}>{asked ? words.compareLead : words.lead}</p>
         </div>
         {products.length > 0 && (isFull ? <p>{words.full}</p> : addButton)}
       </div>

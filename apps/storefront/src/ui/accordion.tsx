@@ -7,7 +7,7 @@ export interface AccordionItemProps {
   title: ReactNode;
   isInitiallyOpen?: boolean;
   /** Level of the heading around the button; 3 by default. */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 2 | 3;
   /** From this screen width on, content is always shown and the button is plain text. */
   alwaysOpenFrom?: 'large';
   children: ReactNode;

@@ -52,12 +52,12 @@ export function Button({ variant, size, isWide, busy = false, className, childre
   );
 }
 
-export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {}
+export interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'className'>, ButtonLook {}
 
 /** An internal link that looks like a button. */
-export function LinkButton({ variant, size, isWide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, isWide, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={look({ variant, size, isWide }, className)}>
+    <Link {...rest} className={look({ variant, size, isWide })}>
       <span className={styles.content}>{children}</span>
     </Link>
   );

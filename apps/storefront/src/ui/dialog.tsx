@@ -9,11 +9,9 @@ export interface DialogProps {
   /** Called by Escape, the close button and a press outside of the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** Shows the title to screen readers only. */
-  isTitleHidden?: boolean;
   /** A press outside of the dialog does not close it. */
   staysOnOutsidePress?: boolean;
-  size?: 'small' | 'medium' | 'large' | 'full';
+  size?: 'large' | 'full';
   children: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -24,7 +22,7 @@ export interface DialogProps {
  * The page behind does not scroll.
  */
 export function Dialog(props: DialogProps) {
-  return <Modal {...props} look={classNames(styles.dialog, styles[props.size ?? 'medium'])} />;
+  return <Modal {...props} look={classNames(styles.dialog, props.size && styles[props.size])} />;
 }
 
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
@@ -41,7 +39,6 @@ function Modal({
   isOpen,
   onClose,
   title,
-  isTitleHidden,
   staysOnOutsidePress,
   children,
   footer,
@@ -72,8 +69,8 @@ function Modal({
     >
       {isOpen && (
         <div className={styles.panel}>
-          <div className={classNames('row-4 spread', styles.top, isTitleHidden && styles.bare)}>
-            <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : 'text-lg'}>
+          <div className={`row-4 spread ${styles.top}`}>
+            <h2 id={titleId} className="text-lg">
               {title}
             </h2>
             <button

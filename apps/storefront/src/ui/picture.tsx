@@ -6,11 +6,10 @@ export interface PictureProps {
   image: { src: string; alt: string; width: number; height: number };
   /** The most important picture of the page: fetched first. All others load lazily. */
   isPriority?: boolean;
-  /** `contain` shows the whole picture within its box, `cover` fills the box. Default: its own aspect ratio. */
-  fit?: 'contain' | 'cover';
+  /** `contain` shows the whole picture within its box. Default: its own aspect ratio. */
+  fit?: 'contain';
   /** Replaces the image's own alternative text; '' if adjacent text already says it. */
   alt?: string;
-  sizes?: string;
   className?: string | undefined;
 }
 
@@ -18,9 +17,9 @@ export interface PictureProps {
 const usualSizes = { lazy: 'auto, 50vw', priority: '(min-width: 60rem) 50vw, 100vw' };
 
 /** A picture that reserves its space while it loads; photographs are fetched in the smallest sufficient size. */
-export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes, className }: PictureProps) {
+export function Picture({ image, isPriority = false, fit, alt = image.alt, className }: PictureProps) {
   const sources = findPictureSources(image.src);
-  const room = sources ? (sizes ?? usualSizes[isPriority ? 'priority' : 'lazy']) : sizes;
+  const sizes = sources ? usualSizes[isPriority ? 'priority' : 'lazy'] : undefined;
   const shown = (
     <img
       src={image.src}
@@ -28,7 +27,7 @@ export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes
       alt={alt}
       width={image.width}
       height={image.height}
-      sizes={room}
+      sizes={sizes}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding={isPriority ? 'sync' : 'async'}
@@ -38,7 +37,7 @@ export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes
   if (!sources) return shown;
   return (
     <picture className={styles.sources}>
-      <source type="image/avif" srcSet={sources.avif} sizes={room} />
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       {shown}
     </picture>
   );

@@ -64,7 +64,7 @@ export function ProductCard({
       </div>
       <h2 className={styles.name}>
         <Link to={to} className={styles.link}>
-          <span className={styles.head}>
+          <span className="two-lines">
             <RegisteredMark>{head}</RegisteredMark>
           </span>
           {tail.length > 0 && (
@@ -75,7 +75,7 @@ export function ProductCard({
           )}
         </Link>
       </h2>
-      <p {...markLanguage(description)} className={styles.description}>
+      <p {...markLanguage(description)} className={`two-lines ${styles.description}`}>
         {description}
       </p>
       <p className={styles.facts}>

@@ -3,13 +3,9 @@ import { ProductCardSkeleton } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Cards in one to three columns, up to four with `isWide`. */
-export function ProductGrid({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
-  return (
-    <ul className={styles.grid} data-wide={isWide}>
-      {children}
-    </ul>
-  );
+/** Cards in one to three columns. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
 }
 
 const makeKeys = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);

@@ -10,19 +10,11 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   value?: string | undefined;
   error?: string | undefined;
   /** `cards` renders each choice as a bordered tile. */
-  look?: 'list' | 'row' | 'cards';
+  look: 'row' | 'cards';
 }
 
 /** A group of native radio buttons with a legend. An error applies to the whole group. */
-export function RadioGroup({
-  legend,
-  isLegendHidden,
-  options,
-  value,
-  error,
-  look = 'list',
-  ...input
-}: RadioGroupProps) {
+export function RadioGroup({ legend, isLegendHidden, options, value, error, look, ...input }: RadioGroupProps) {
   const errorId = useId();
   return (
     <fieldset className={styles.group} data-look={look} aria-describedby={error ? errorId : undefined}>

@@ -22,11 +22,9 @@ export interface ToastOptions {
   link?: { label: string; to: string };
   /**
    * Milliseconds. Default: 4,000, with an action 10,000, in the checkout 1,000,000; a loading toast stays until it is
-   * dismissed or updated.
+   * dismissed.
    */
   durationMs?: number;
-  /** Changes the toast of this id in place. */
-  id?: number;
 }
 
 export interface Toast {
@@ -63,7 +61,8 @@ function defaultDurationMs(type: ToastType, hasAction: boolean): number {
   return hasAction ? toastLimits.actionDurationMs : toastLimits.durationMs;
 }
 
-function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...options }: ToastOptions = {}): number {
+function show(type: ToastType, title: string, { durationMs, ...options }: ToastOptions = {}): number {
+  const id = ++lastId;
   const shown: Toast = {
     ...options,
     id,
@@ -74,9 +73,7 @@ function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...op
     isLeaving: false,
   };
   // In the checkout a new toast replaces the others; otherwise they would reappear after its dismissal.
-  const kept = isCheckout ? toasts.filter((toast) => toast.id === id) : toasts;
-  const isUpdate = kept.some((toast) => toast.id === id);
-  setToasts(isUpdate ? kept.map((toast) => (toast.id === id ? shown : toast)) : [...kept, shown]);
+  setToasts(isCheckout ? [shown] : [...toasts, shown]);
   return id;
 }
 

@@ -53,15 +53,13 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stays while it loads, until it is updated in place', async () => {
+  it('stays while it loads, until it is dismissed', async () => {
     const id = await act(async () => toast.loading('Sending'));
     await advance(60_000);
     expect(screen.queryByText('Sending')).not.toBeNull();
-    await act(async () => toast.success('Sent', { id }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await act(async () => toast.dismiss(id));
+    await advance(toastLimits.removalMs);
     expect(screen.queryByText('Sending')).toBeNull();
-    await advance(toastLimits.durationMs + toastLimits.removalMs);
-    expect(screen.queryByText('Sent')).toBeNull();
   });
 
   it('is dismissed by a swipe of 20 px, not by a shorter one', async () => {

@@ -145,15 +145,10 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
   );
 }
 
-/**
- * Calls `onEnd` when the toast has been shown for its duration, without pauses. An updated toast restarts the timer.
- */
+/** Calls `onEnd` when the toast has been shown for its duration, without pauses. */
 function useTimeLimit(shown: Toast, isPaused: boolean, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
-  const remainingMs = useRef(0);
-  useEffect(() => {
-    remainingMs.current = shown.durationMs;
-  }, [shown]);
+  const remainingMs = useRef(shown.durationMs);
   useEffect(() => {
     if (isPaused || shown.isLeaving || shown.durationMs === Number.POSITIVE_INFINITY) return;
     const startedAt = Date.now();

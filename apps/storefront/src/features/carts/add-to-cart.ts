@@ -23,8 +23,11 @@ export async function addToCart(
 ): Promise<void> {
   if (!variant) return void toast.error(words.addFailed);
   const { partNumber, productName } = variant;
-  // A refusal is shown by the queue.
-  const answer = await changeCart(queryClient, { kind: 'add', line: makeLine(variant, parentId) }).catch(() => null);
+  const answer = await changeCart(queryClient, { kind: 'add', line: makeLine(variant, parentId) }).catch(() => {
+    // The queue shows the refusal; the page's stock or price is out of date.
+    void queryClient.invalidateQueries({ queryKey: ['variants'] });
+    return null;
+  });
   // Queued for later; a toast has informed the shopper.
   if (!answer) return;
   const undo = () => {

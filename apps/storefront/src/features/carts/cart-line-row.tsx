@@ -36,12 +36,12 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, on
   const to = `/products/${productId}/${encodeURIComponent(partNumber)}`;
   const most = Math.max(available, quantity);
   return (
-    <li className={styles.row} data-part-number={partNumber}>
+    <li className={`stack-4 ${styles.row}`} data-part-number={partNumber}>
       <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden>
         {image && <Picture image={image} fit="contain" alt="" />}
       </Link>
-      <div className={styles.about}>
-        <h2 className={styles.name}>
+      <div className={`stack align-start ${styles.about}`}>
+        <h2 className={`text-lg ${styles.name}`}>
           <Link to={to}>
             <RegisteredMark>{productName}</RegisteredMark>
           </Link>
@@ -49,9 +49,9 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, on
         <p className={styles.partNumber}>{cartPage.partNumber(partNumber)}</p>
         <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
         {available > 0 && <p className={styles.shipping}>{availability.available(line.shippingPeriod)}</p>}
-        {isWaiting && <p className={styles.notices}>{cartPage.waiting}</p>}
+        {isWaiting && <p className={`text-sm semibold ${styles.notices}`}>{cartPage.waiting}</p>}
         {notices.length > 0 && (
-          <ul className={styles.notices} role="status">
+          <ul className={`text-sm semibold ${styles.notices}`} role="status">
             {notices.map(({ code, message }) => (
               <li key={`${code} ${message}`}>{message}</li>
             ))}

@@ -11,7 +11,7 @@ export function CartSkeleton() {
         <Spinner label={words.loading} />
       </div>
       {['first', 'second'].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`stack-4 ${styles.row}`}>
           <Skeleton shape="block" className={styles.picture} />
           <div>
             <Skeleton className={styles.wide} />

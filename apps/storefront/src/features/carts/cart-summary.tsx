@@ -27,7 +27,7 @@ export interface CartSummaryProps {
 export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSummaryProps) {
   const totalFils = grandTotalFils - (discount?.amount ?? 0);
   return (
-    <section aria-labelledby="cart-summary" className={styles.summary}>
+    <section aria-labelledby="cart-summary" className={`stack-4 ${styles.summary}`}>
       <h2 id="cart-summary" className="text-xl">
         {words.summary}
       </h2>
@@ -45,7 +45,11 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         />
       </Amounts>
       <DiscountForm code={discount?.code ?? null} />
-      {areSentByEmail(lines) ? <p className={styles.free}>{words.byEmail}</p> : <FreeDelivery goodsFils={totalFils} />}
+      {areSentByEmail(lines) ? (
+        <p className={`text-sm bold ${styles.free}`}>{words.byEmail}</p>
+      ) : (
+        <FreeDelivery goodsFils={totalFils} />
+      )}
       {lines.every(hasPromisedDay) && promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
@@ -70,7 +74,7 @@ function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
   const limitFils = getFreeLimitFils(delivery);
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
-    <div className={styles.free}>
+    <div className={`text-sm bold ${styles.free}`}>
       {gapFils > 0 && <p className="note">{words.shippingNote}</p>}
       <p role="status">{text}</p>
       <progress aria-hidden max={limitFils} value={Math.min(goodsFils, limitFils)} />

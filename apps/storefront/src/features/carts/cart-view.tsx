@@ -48,7 +48,7 @@ export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
   if (!cart) {
     return (
       <>
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1 className={`text-3xl below-2 ${styles.heading}`}>{words.heading}</h1>
         <p>{words.lead}</p>
         {isError ? <ErrorState title={words.unavailable} query={query} /> : <CartSkeleton />}
       </>
@@ -85,7 +85,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} className={`text-3xl below-2 ${styles.heading}`}>
         {isEmpty ? words.emptyHeading : words.heading}
       </h1>
       <p>{words.lead}</p>

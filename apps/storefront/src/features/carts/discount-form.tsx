@@ -31,7 +31,7 @@ export function DiscountForm({ code }: { code: string | null }) {
   return (
     <div ref={part} tabIndex={-1}>
       {code === null ? (
-        <form className={styles.form} onSubmit={submit}>
+        <form className={`stack-2 ${styles.form}`} onSubmit={submit}>
           <TextInput
             {...{ label: words.discountCode, placeholder: words.discountCode, isLabelHidden: true, error }}
             {...{ name: 'code', dir: 'ltr', required: true, maxLength: 40, autoComplete: 'off' }}

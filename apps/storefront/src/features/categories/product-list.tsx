@@ -1,9 +1,9 @@
 import { noFilters } from '@dilmun/store/listing-state';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FurtherPages } from '../../ui/further-pages.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
@@ -41,13 +41,14 @@ export function ProductList({ listing }: { listing: Listing }) {
       </EmptyState>
     );
   }
+  const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   return (
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
         <Cards products={products} isFirstPage />
-        <FurtherPages shownPages={shownPages} makeQuery={makeQuery}>
-          {({ products }: ListingPage) => <Cards products={products} />}
-        </FurtherPages>
+        {furtherPages.map((page) => (
+          <FurtherPage key={page} query={makeQuery(page)} />
+        ))}
       </ProductGrid>
       {hasMore && (
         <GridFoot>
@@ -58,6 +59,18 @@ export function ProductList({ listing }: { listing: Listing }) {
         </GridFoot>
       )}
     </div>
+  );
+}
+
+/** A page after the first: shows placeholders while it loads, and can be retried separately. */
+function FurtherPage({ query }: { query: ReturnType<Listing['makeQuery']> }) {
+  const page: UseQueryResult<ListingPage> = useQuery(query);
+  if (page.data) return <Cards products={page.data.products} />;
+  if (!page.isError) return <ProductPlaceholders count={placeholders} />;
+  return (
+    <li>
+      <ErrorState query={page} />
+    </li>
   );
 }
 

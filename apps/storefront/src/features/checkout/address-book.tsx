@@ -57,9 +57,9 @@ export function AddressBook({ known }: AddressBookProps) {
         </p>
       )}
       {addresses && addresses.length > 0 && (
-        <ul className={styles.list} aria-label={words.heading}>
+        <ul className={`stack-4 ${styles.list}`} aria-label={words.heading}>
           {addresses.map((address) => (
-            <li key={address.id} className={styles.address}>
+            <li key={address.id} className={`stack-3 ${styles.address}`}>
               <AddressLines address={address} />
               <span className={styles.ways}>
                 <Button

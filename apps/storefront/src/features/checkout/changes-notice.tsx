@@ -11,7 +11,7 @@ export function ChangesNotice({ message, changes }: ReviewedChanges) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
+    <div ref={notice} role="alert" tabIndex={-1} className={`stack-2 ${styles.notice}`}>
       <h3>{words.heading}</h3>
       <p>{message}</p>
       {changes.length > 0 && (

@@ -18,7 +18,7 @@ export function CheckoutProgress({ step, firstStep, onShipping }: CheckoutProgre
   const isPaying = step === 'payment';
   return (
     <nav aria-label={words.heading}>
-      <ol className={styles.steps}>
+      <ol className={`wrap soft ${styles.steps}`}>
         <li>
           <Link to="/cart">{words.cart}</Link>
           <ChevronRight aria-hidden size={16} className="mirrored" />

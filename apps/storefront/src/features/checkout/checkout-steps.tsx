@@ -95,7 +95,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
         {!form && !isSignedIn && <SignInOffer />}
         {form && <ShippingSummary form={form} onEdit={edit} />}
         <section aria-labelledby="checkout-step" className="stack-5">
-          <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
+          <h2 id="checkout-step" ref={heading} tabIndex={-1} className={`text-xl ${styles.heading}`}>
             {form ? checkout.steps.payment : firstStep}
           </h2>
           {form ? (

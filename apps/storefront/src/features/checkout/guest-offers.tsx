@@ -16,7 +16,7 @@ export function SignInOffer() {
       <LinkButton to="/login" state={backHere} variant="secondary" size="small">
         {words.signIn}
       </LinkButton>
-      <p className={styles.text}>{words.text}</p>
+      <p className={`note anywhere ${styles.text}`}>{words.text}</p>
     </section>
   );
 }
@@ -29,7 +29,7 @@ export function AccountOffer({ email }: { email: string }) {
       <h3 id="create-account" className="text-lg">
         {words.heading}
       </h3>
-      <p className={styles.text}>{words.text(email)}</p>
+      <p className={`note anywhere ${styles.text}`}>{words.text(email)}</p>
       <LinkButton to="/register" state={backHere} size="large" isWide>
         {words.submit}
       </LinkButton>

@@ -38,17 +38,17 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
         <Price fils={totals.totalFils} />
       </button>
       <div id="order-summary-content" className={styles.content}>
-        <div className={styles.top}>
+        <div className={`wrap spread ${styles.top}`}>
           <h2 id="order-summary" className="text-xl">
             {words.heading}
           </h2>
           <Link to="/cart">{words.editCart}</Link>
         </div>
-        <ul className={styles.lines}>
+        <ul className={`stack-4 ${styles.lines}`}>
           {cart.lines.map((line) => {
             const image = line.firstImage ?? line.variants.images[0];
             return (
-              <li key={line.partNumber} className={styles.line}>
+              <li key={line.partNumber} className={`stack-3 ${styles.line}`}>
                 <div className={styles.picture}>{image && <Picture image={image} fit="contain" alt="" />}</div>
                 <div>
                   <p className="semibold snug">

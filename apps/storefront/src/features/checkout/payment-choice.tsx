@@ -40,7 +40,7 @@ export function PaymentChoice({ value, unavailable, onChange }: PaymentChoicePro
         options={usable.map((method) => ({
           value: method,
           label: (
-            <span className={styles.choice}>
+            <span className={`wrap spread ${styles.choice}`}>
               <span className="stack">
                 <strong>{words.methods[method]}</strong>
                 <span className="note">{words.hints[method]}</span>

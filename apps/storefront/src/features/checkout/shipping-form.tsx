@@ -48,10 +48,10 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
       onSubmit={handleSubmit((typed) => onSubmit({ ...composeShipping(typed), shippingMethod }))}
       label={words.heading}
     >
-      <h3 className={styles.part}>{words.contact}</h3>
+      <h3 className={`text-lg ${styles.part}`}>{words.contact}</h3>
       <EmailInput {...field('email')} label={words.email} hint={words.emailHint} />
       {hasMethodChoice(settings) && method}
-      <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
+      <h3 className={`text-lg ${styles.part}`}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
       {!hasMethodChoice(settings) && method}

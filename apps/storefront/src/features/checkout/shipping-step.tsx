@@ -99,7 +99,7 @@ export function AddressLines({ address }: { address: SavedAddress }) {
   const { name, flat, street, city, state, country, phoneNumber, companyName } = translateAddress(address);
   const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), phoneNumber];
   return (
-    <span className={styles.lines}>
+    <span className={`stack text-sm anywhere ${styles.lines}`}>
       <strong>
         <bdi>{name}</bdi>
       </strong>

@@ -49,7 +49,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
         <h2 id="ship-to" className="text-lg">
           {headings[form.shippingMethod]}
         </h2>
-        <address className={styles.address}>
+        <address className={`stack soft anywhere ${styles.address}`}>
           {lines.filter(Boolean).map((line) => (
             <span key={line}>
               <bdi>{line}</bdi>

@@ -29,7 +29,7 @@ export function NewsletterForm() {
 
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
-      <div className={styles.inside}>
+      <div className={`page-wide ${styles.inside}`}>
         <div>
           <h2 id="newsletter" ref={heading} tabIndex={-1} className="below-2 text-2xl">
             {subscribe.isSuccess ? newsletter.doneTitle : newsletter.title}

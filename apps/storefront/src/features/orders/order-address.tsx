@@ -28,6 +28,14 @@ export function DeliveryAddress({
   return <Destination title={words.collectFrom} lines={shop} />;
 }
 
+/** The destination and the billing address of an order, side by side where there is room. */
+export const OrderAddresses = ({ order }: { order: Order }) => (
+  <div className={`stack-5 ${styles.addresses}`}>
+    <DeliveryAddress {...order} />
+    <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
+  </div>
+);
+
 /** An address as stored with the order. */
 export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = translateAddress(address);

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState, type ErrorStateProps } from '../../ui/notice-states.tsx';
 import prose from '../../ui/prose.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DeliveryAddress, OrderAddress } from './order-address.tsx';
+import { OrderAddresses } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -65,14 +65,14 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
       {state === 'confirmed' && <h1>{words.heading}</h1>}
       {state === 'waiting' && <Waiting />}
       {state === 'declined' && (
-        <div role="alert" className={styles.notice}>
+        <div role="alert" className={`stack-3 ${styles.notice}`}>
           <h1>{words.notPaid}</h1>
           <p>{order.payment.declineText}</p>
           <LinkButton to={`/orders/${order.orderNumber}`}>{words.tryAgain}</LinkButton>
         </div>
       )}
       {state === 'ended' && (
-        <div role="alert" className={styles.notice}>
+        <div role="alert" className={`stack-3 ${styles.notice}`}>
           <h1>{words.notPaid}</h1>
           <p>{words.expired}</p>
         </div>
@@ -80,10 +80,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
       <OrderFacts order={order} />
       {state === 'confirmed' && <NextSteps order={order} />}
       <OrderItems items={order.items} />
-      <div className={styles.addresses}>
-        <DeliveryAddress {...order} />
-        <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
-      </div>
+      <OrderAddresses order={order} />
       <OrderAmounts order={order} />
       <div className={`row-4 wrap ${styles.ways}`}>
         {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
@@ -120,7 +117,7 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={`stack-3 ${styles.notice}`}>
       <h1>{words.confirming}</h1>
       <p>{isLong ? words.stillConfirming : words.confirmingText}</p>
       {!isLong && <Spinner size="large" />}

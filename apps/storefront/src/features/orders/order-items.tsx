@@ -12,7 +12,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
   return (
     <ul className="stack-4" aria-label={words.items}>
       {items.map(({ id, name, quantity, price, variant }) => (
-        <li key={id} className={styles.item}>
+        <li key={id} className={`stack-4 ${styles.item}`}>
           <div className={styles.picture}>
             {variant.images[0] && <Picture image={variant.images[0]} fit="contain" alt="" />}
           </div>
@@ -20,7 +20,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
             <p className="bold snug">
               <RegisteredMark>{name}</RegisteredMark>
             </p>
-            <p {...markLanguage(variant.description)} className={styles.description}>
+            <p {...markLanguage(variant.description)} className="note two-lines">
               {variant.description}
             </p>
             <p className="note">{words.partNumber(variant.partNumber)}</p>

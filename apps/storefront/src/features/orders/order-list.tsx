@@ -6,7 +6,7 @@ import Package from 'lucide-react/icons/package';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { DeliveryAddress, OrderAddress } from './order-address.tsx';
+import { OrderAddresses } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -59,10 +59,7 @@ function OrderCard({ order }: { order: Order }) {
             <OrderItems items={order.items} />
           </div>
           <div className="stack-5 shrinkable align-start">
-            <div className={styles.addresses}>
-              <DeliveryAddress {...order} />
-              <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
-            </div>
+            <OrderAddresses order={order} />
             <OrderAmounts order={order} />
             <div className="row-3 wrap">
               <LinkButton to={`/orders/${orderNumber}`} size="small">

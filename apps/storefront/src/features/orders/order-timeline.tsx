@@ -24,7 +24,7 @@ export function OrderTimeline({
       </h2>
       <ol className="stack above-4">
         {timeline.map(({ step, at, amount }) => (
-          <li key={`${step} ${at.getTime()} ${amount}`} className={styles.step}>
+          <li key={`${step} ${at.getTime()} ${amount}`} className={`note ${styles.step}`}>
             <p className={styles.name}>{amount === null ? steps[step] : words.refunded(formatBhd(amount))}</p>
             <time dateTime={at.toISOString()}>{dateTimeText(at)}</time>
             {step === 'SHIPPED' && shipment && <Shipment {...shipment} />}
@@ -37,7 +37,7 @@ export function OrderTimeline({
 
 function Shipment({ carrier, trackingNumber, trackingUrl }: NonNullable<Order['shipment']>) {
   return (
-    <p className={styles.shipment}>
+    <p className={`wrap anywhere ${styles.shipment}`}>
       {words.shipment(carrier, trackingNumber)}
       {trackingUrl && (
         <a href={trackingUrl} target="_blank" rel="noreferrer">

@@ -95,7 +95,7 @@ function SavedCard({ product, buyButton, onRemove }: SavedCardProps) {
   const { id, partNumber, productName, image, price, discountedPrice } = product;
   return (
     <li className={styles.card}>
-      <Link to={`/products/${id}/${partNumber}`} className={styles.link}>
+      <Link to={`/products/${id}/${partNumber}`} className={`plain-link bold snug ${styles.link}`}>
         <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>

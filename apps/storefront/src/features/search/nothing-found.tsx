@@ -26,14 +26,14 @@ export function NothingFound({ term, spelling, categories = [] }: NothingFoundPr
     >
       <div className={styles.ways}>
         {spelling && (
-          <p className={styles.spelling}>
+          <p className={`text-lg ${styles.spelling}`}>
             {search.didYouMean} <Link to={searchPath(spelling)}>{spelling}</Link>
             {search.questionMark}
           </p>
         )}
         {categories.length > 0 && (
           <nav aria-labelledby="nearest" className="stack-4">
-            <h2 id="nearest" className={styles.heading}>
+            <h2 id="nearest" className={`note ${styles.heading}`}>
               {search.nearestCategories}
             </h2>
             <ul className={styles.list}>

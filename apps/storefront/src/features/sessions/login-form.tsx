@@ -50,7 +50,7 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps
     <FormStack onSubmit={submit} label={account.login.heading}>
       <EmailInput {...field('email')} autoComplete="username" label={account.email} />
       <PasswordInput {...field('password')} autoComplete="current-password" label={account.password} isRequired />
-      <div className={styles.row}>
+      <div className={`wrap spread ${styles.row}`}>
         <Checkbox {...field('rememberMe')} label={account.rememberMe} />
         <Link to="/forgot-password">{account.login.forgot}</Link>
       </div>

@@ -73,7 +73,7 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
   const name = words.device(browser, system);
   const Icon = isPhone ? Smartphone : Monitor;
   return (
-    <li className={styles.device}>
+    <li className={`stack-4 ${styles.device}`}>
       <Icon aria-hidden size={24} />
       <div>
         <p>

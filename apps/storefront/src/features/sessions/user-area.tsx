@@ -80,11 +80,11 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         </span>
         <ChevronDown aria-hidden size={16} />
       </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+      <div id={panelId} className={`stack-3 ${styles.panel}`} hidden={!isOpen}>
         <p className="bold">
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.email}>
+        <p className={`note anywhere ${styles.email}`}>
           <bdi>{email || account.noEmail}</bdi>
         </p>
         <LinkButton to="/orders" variant="secondary" size="small" isWide>

@@ -55,7 +55,7 @@ export function Banner() {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={`row-2 ${styles.controls}`}>
+        <div className={`row-2 page-wide ${styles.controls}`}>
           <IconButton label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
             <ChevronLeft aria-hidden size={22} className="mirrored" />
           </IconButton>
@@ -110,7 +110,7 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
           className={styles.picture}
         />
       )}
-      <div className={styles.words}>
+      <div className={`page-wide ${styles.words}`}>
         <Heading className={styles.title}>
           {titleLines(slide.title).map((line) => (
             <span key={line}>

@@ -8,7 +8,7 @@ const words = account.benefits;
 /** The benefits of an account, shown beside the forms of sign-in and registration. */
 export function AccountBenefits({ children }: { children?: ReactNode }) {
   return (
-    <aside aria-labelledby="benefits" className={styles.benefits}>
+    <aside aria-labelledby="benefits" className={`stack-5 ${styles.benefits}`}>
       <h2 id="benefits" className="text-xl">
         {words.heading}
       </h2>

@@ -73,7 +73,7 @@ function ProductSearch({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' |
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status" className={styles.status}>
+      <p role="status" className={`note ${styles.status}`}>
         {status}
       </p>
       <ul className={styles.offers}>

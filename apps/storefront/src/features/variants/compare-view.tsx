@@ -39,7 +39,7 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
       {isAlone ? (
         <p>{words.alone}</p>
       ) : (
-        <div className={styles.tools}>
+        <div className={`wrap soft ${styles.tools}`}>
           <Checkbox
             label={words.onlyDifferences}
             checked={isOnlyDifferent}
@@ -108,7 +108,7 @@ function Name({ product: { parentId, variant }, children }: { product: ComparedP
   const { partNumber, productName, price, discountedPrice } = variant;
   return (
     <>
-      <Link to={`/products/${parentId}/${partNumber}`} className={styles.name}>
+      <Link to={`/products/${parentId}/${partNumber}`} className={`plain-link bold snug two-lines ${styles.name}`}>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>
       <div className={styles.buy}>

@@ -14,7 +14,7 @@ export function GoesWith({ products }: { products: ParentProduct['goesWith'] }) 
       <ul className={styles.row}>
         {products.map(({ id, productName, image, price }) => (
           <li key={id} className={styles.item}>
-            <Link to={`/products/${id}`} className={`plain-link text-sm ${styles.link}`}>
+            <Link to={`/products/${id}`} className={`plain-link text-sm semibold snug ${styles.link}`}>
               <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
               <RegisteredMark>{productName}</RegisteredMark>
             </Link>

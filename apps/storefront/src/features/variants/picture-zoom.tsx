@@ -93,7 +93,7 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
           <Picture key={image.src} image={image} fit="contain" isPriority />
         </div>
       </div>
-      <p className={styles.hint}>
+      <p className={`note ${styles.hint}`}>
         {words.hint} <span className={styles.keys}>{words.keys}</span>
       </p>
       <div className={`row-2 ${styles.bar}`}>

@@ -30,7 +30,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
       <ul className={styles.row}>
         {products.map(({ id, partNumber, name, image }) => (
           <li key={id} className={styles.item}>
-            <Link to={`/products/${id}/${partNumber}`} className={`plain-link text-sm ${styles.link}`}>
+            <Link to={`/products/${id}/${partNumber}`} className={`plain-link text-sm semibold snug ${styles.link}`}>
               <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
               <RegisteredMark>{name}</RegisteredMark>
             </Link>
