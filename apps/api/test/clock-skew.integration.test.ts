@@ -3,13 +3,14 @@ import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
 import { calculateSkewSeconds, databaseNow } from '../src/database-clock.ts';
-import { queueMail } from '../src/features/mails/mails.service.ts';
+import { markMailSent, queueMail } from '../src/features/mails/mails.service.ts';
+import { claimMails } from '../src/features/mails/mails.sql.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
 import { createEmail, openAccount, openBrowser, password } from './account.ts';
 import { createOrderBody, createUserWithCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
-import { getOrderRow } from './payment-steps.ts';
+import { createCardOrder, getOrderRow, settleCaptured } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +26,15 @@ it('R15: with a slow clock, a payment session expires by the database’s clock 
   const [session] = (await getOrderRow(testApp, body.data.orderNumber)).paymentSessions;
   const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(testApp.db)).getTime();
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
+});
+
+it('R15: with a slow clock, an order and its invoice are dated by the database’s clock', async () => {
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const { orderNumber } = await createCardOrder(testApp);
+  await settleCaptured(testApp, orderNumber);
+  const { placedAt, paidAt } = await getOrderRow(testApp, orderNumber);
+  const now = (await databaseNow(testApp.db)).getTime();
+  for (const time of [placedAt, paidAt]) expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
 });
 
 it('R15: an access token expires fifteen minutes after its issue by the database’s clock, also when read', async () => {
@@ -50,6 +60,17 @@ it('R15: a fast clock delays no mail', async () => {
   await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
   const { nextTryAt } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause } });
   expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
+});
+
+it('R15: a slow clock sends no more bulk mails a minute than others', async () => {
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const bulk = { to: createEmail(), isBulk: true, subject: 'News', text: 'News', html: '<p>News</p>' };
+  const causes = [`test:${randomUUID()}`, `test:${randomUUID()}`];
+  for (const cause of causes) await queueMail(testApp.db, { ...bulk, cause });
+  const claim = () => claimMails(testApp.db, { max: 100, leaseSeconds: 80, bulkPerMinute: 1 });
+  const [first] = (await claim()).filter(({ cause }) => causes.includes(cause));
+  await markMailSent(testApp.db, first?.id ?? '');
+  expect((await claim()).filter(({ cause }) => causes.includes(cause))).toEqual([]);
 });
 
 it.each([400, -400])('R15: a clock difference of %i seconds is reported', async (seconds) => {

@@ -5,17 +5,18 @@ import type { BenefitControl, DebitPayment } from './benefit.state.ts';
 /** `REDIRECT=` in capitals, one absolute URL, and nothing else: no space, no line break. */
 const ACKNOWLEDGEMENT = /^REDIRECT=(https?:\/\/[^\s"'<>]+)$/;
 
-export type NotifyResult = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
-
-/** Sends the outcome to the shop's server. The shop must return the exact acknowledgement within `ackTimeoutMs`. */
+/**
+ * Sends the outcome to the shop's server. Returns what its acknowledgement leads to; undefined without the exact one
+ * within `ackTimeoutMs`.
+ */
 export async function notify(
   payment: DebitPayment,
   resourceKey: string,
   control: BenefitControl,
   ackTimeoutMs: number,
-): Promise<NotifyResult> {
+): Promise<{ redirectUrl: string; trandata: string } | undefined> {
   const trandata = seal([buildNotificationFields(payment, control)], resourceKey, control);
-  const form = {
+  const form = new URLSearchParams({
     paymentid: payment.paymentId,
     trackid: payment.trackId,
     amt: payment.amountText,
@@ -23,12 +24,12 @@ export async function notify(
     result: '',
     ...payment.udf,
     trandata,
-  };
-  if (control.json && !(await isJsonAcknowledged(payment, trandata, ackTimeoutMs))) return { acknowledged: false };
+  });
+  if (control.json && !(await isJsonAcknowledged(payment, trandata, ackTimeoutMs))) return undefined;
   const first = await post(payment.responseUrl, form, ackTimeoutMs);
   const answer = control.doubleNotification ? ((await post(payment.responseUrl, form, ackTimeoutMs)) ?? first) : first;
   const redirectUrl = parseAcknowledgement(answer);
-  return redirectUrl === undefined ? { acknowledged: false } : { acknowledged: true, redirectUrl, trandata };
+  return redirectUrl === undefined ? undefined : { redirectUrl, trandata };
 }
 
 /** Sends the JSON notification, which comes before the form; the response to the form contains the redirect URL. */
@@ -37,7 +38,7 @@ async function isJsonAcknowledged(
   trandata: string,
   timeoutMs: number,
 ): Promise<boolean> {
-  const answer = await post(responseUrl, { trandata }, timeoutMs, 'application/json');
+  const answer = await post(responseUrl, JSON.stringify({ trandata }), timeoutMs, 'application/json');
   if (answer?.status !== 200 || !answer.type.startsWith('application/json')) return false;
   return Object.assign({ status: '' }, JSON.parse(answer.body)).status === 'success';
 }
@@ -49,8 +50,8 @@ export async function notifyError(
   ackTimeoutMs: number,
 ): Promise<string | undefined> {
   const { paymentId, trackId, amountText } = payment;
-  const form = { paymentid: paymentId, trackid: trackId, amt: amountText, ErrorText: errorText };
-  return parseAcknowledgement(await post(payment.errorUrl, form, ackTimeoutMs));
+  const fields = { paymentid: paymentId, trackid: trackId, amt: amountText, ErrorText: errorText };
+  return parseAcknowledgement(await post(payment.errorUrl, new URLSearchParams(fields), ackTimeoutMs));
 }
 
 function buildNotificationFields(payment: DebitPayment, control: BenefitControl): Record<string, string> {
@@ -64,16 +65,15 @@ type Answer = { status: number; type: string; body: string };
 
 async function post(
   url: string,
-  form: Record<string, string>,
+  body: string | URLSearchParams,
   timeoutMs: number,
-  type: 'form' | 'application/json' = 'form',
+  type = 'application/x-www-form-urlencoded',
 ): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      ...(type === 'form'
-        ? { body: new URLSearchParams(form) }
-        : { body: JSON.stringify(form), headers: { 'content-type': type } }),
+      body,
+      headers: { 'content-type': type },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

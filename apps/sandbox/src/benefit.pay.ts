@@ -27,18 +27,13 @@ export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorCo
     Object.assign(payment, { status: 'deciding', result, authRespCode, transId });
     file.save();
     const status = { CAPTURED: 'captured', CANCELED: 'cancelled' }[result] ?? 'failed';
-    if (file.value.control.silent) {
-      finish(payment, status);
-      return {};
-    }
-    const notified = await notify(replaceOrigins(payment), terminal.resourceKey, file.value.control, ackTimeoutMs);
-    if (notified.acknowledged) {
-      finish(payment, status);
-      return { redirectUrl: notified.redirectUrl, trandata: notified.trandata };
-    }
-    if (payment.result === 'CAPTURED') return voidPayment(payment);
+    const { control } = file.value;
+    const acknowledged = control.silent
+      ? {}
+      : await notify(replaceOrigins(payment), terminal.resourceKey, control, ackTimeoutMs);
+    if (!acknowledged && payment.result === 'CAPTURED') return voidPayment(payment);
     finish(payment, status);
-    return {};
+    return acknowledged ?? {};
   }
 
   async function voidPayment(payment: DebitPayment): Promise<DecisionResult> {

@@ -108,7 +108,6 @@ async function listenWeb(box: MailBox, port: number) {
   app.get<MailRequest>('/messages', async ({ query }) => box.list(query.to));
   app.get<MailRequest>('/messages/:id', (request, reply) => {
     const mail = box.find(request.params.id);
-    if (request.headers.accept?.includes('application/json')) return reply.code(mail ? 200 : 404).send(mail ?? {});
     return reply
       .code(mail ? 200 : 404)
       .type('text/html; charset=utf-8')

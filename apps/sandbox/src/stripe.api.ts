@@ -48,14 +48,9 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     return reply.code(500).send({ error: { type: 'api_error', message } });
   });
 
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({
-      error: {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${request.method}: ${request.url}).`,
-      },
-    }),
-  );
+  app.setNotFoundHandler(({ method, url }) => {
+    throw new StripeRefusal(404, { message: `Unrecognized request URL (${method}: ${url}).` });
+  });
 
   const expandIntent = (session: Session, { query }: Call) => {
     const { payment_intent: id } = session;
@@ -71,11 +66,10 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     app.post(path, async (request, reply) => {
       const call = readCall(request);
       const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string') return finish(request, reply, JSON.stringify(run(answer, call)));
       const hash = createHash('sha256')
         .update(`${request.url}\n${JSON.stringify(call.body)}`)
         .digest('hex');
-      const stored = state.idempotency[key];
+      const stored = typeof key === 'string' ? state.idempotency[key] : undefined;
       if (stored && stored.request !== hash) {
         throw new StripeRefusal(400, {
           type: 'idempotency_error',
@@ -83,19 +77,12 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
         });
       }
       if (stored) return finish(request, reply.header('idempotent-replayed', 'true'), stored.body);
-      const body = run(answer, call, (made) => {
-        state.idempotency[key] = { request: hash, body: JSON.stringify(made) };
-      });
-      return finish(request, reply, JSON.stringify(body));
+      const body = JSON.stringify(answer(call));
+      // Saves the response together with its effect, so that a retry after a crash cannot repeat the effect.
+      if (typeof key === 'string') state.idempotency[key] = { request: hash, body };
+      ledger.commit();
+      return finish(request, reply, body);
     });
-
-  // Saves the response together with its effect, so that a retry after a crash cannot repeat the effect.
-  function run(answer: (call: Call) => object, call: Call, store?: (made: object) => void): object {
-    const made = answer(call);
-    store?.(made);
-    ledger.commit();
-    return made;
-  }
 
   function finish(request: FastifyRequest, reply: FastifyReply, body: string) {
     if (useFault<'dropSocketAfterCommit'>(state.api, 'dropSocketAfterCommit')) {

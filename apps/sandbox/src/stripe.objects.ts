@@ -28,9 +28,13 @@ export type LineItem = { name: string; quantity: number; unitAmount: number };
 export type Intent = Own<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'amount_received' | 'canceled_at' | 'created' | 'currency' | 'livemode' | 'status',
-  { client_secret: string; latest_charge: string | null; metadata: Tags; last_payment_error: PaymentError | null }
+  {
+    client_secret: string;
+    latest_charge: string | null;
+    metadata: Tags;
+    last_payment_error: Stripe.PaymentIntent.LastPaymentError | null;
+  }
 >;
-export type PaymentError = Stripe.PaymentIntent.LastPaymentError;
 
 export type Charge = Own<
   Stripe.Charge,

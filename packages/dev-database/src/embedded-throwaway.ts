@@ -24,25 +24,6 @@ const FAST_SETTINGS = [
   'max_connections=300',
 ];
 
-export interface ThrowawayServer {
-  /** The `postgres` database as superuser. */
-  url: string;
-  /** Kills the server without a checkpoint, as a power failure would. */
-  kill: () => Promise<void>;
-  /** Starts the server again on its data. */
-  start: () => Promise<void>;
-}
-
-export interface ThrowawayPostgres extends ThrowawayServer {
-  /** Ends the server and its replicas, and removes their files. */
-  stop: () => Promise<void>;
-  /**
-   * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
-   * `replicatedSettings`.
-   */
-  startReplica: (host?: ServerHost) => Promise<ThrowawayServer>;
-}
-
 /** Settings of a server that has replicas. */
 export const replicatedSettings = ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on'];
 
@@ -61,11 +42,13 @@ export interface ServerHost {
   launcher: readonly string[];
 }
 
+export type ThrowawayPostgres = Awaited<ReturnType<typeof startThrowawayPostgres>>;
+
 /**
  * Starts a PostgreSQL server for one test run, in the temporary folder. First removes servers of killed runs. Throws if
  * it does not start.
  */
-export async function startThrowawayPostgres(options: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(options: ThrowawayOptions = {}) {
   const { parent = tmpdir(), host = loopback } = options;
   await removeThrowaways(parent);
   const folder = mkdtempSync(join(parent, PREFIX));
@@ -81,14 +64,19 @@ export async function startThrowawayPostgres(options: ThrowawayOptions = {}): Pr
   }
   const settings = [...FAST_SETTINGS, ...(options.settings ?? [])];
   const { stop, ...primary } = await openServer(host, place, password, settings);
-  const replicas: ThrowawayServer[] = [];
+  const replicas: (typeof primary)[] = [];
   return {
     ...primary,
+    /** Ends the server and its replicas, and removes their files. */
     async stop() {
       for (const replica of replicas) await replica.kill();
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
+    /**
+     * Starts a streaming replica on a copy of the data; restarts the server for it, which ends every connection. Needs
+     * `replicatedSettings`.
+     */
     async startReplica(replicaHost = loopback) {
       const copy = {
         dataFolder: `${place.dataFolder}-replica-${replicas.length}`,
@@ -114,12 +102,15 @@ async function openServer({ address, launcher }: ServerHost, place: ServerPaths,
   const launch = () => startServer(place, port, [...settings, `listen_addresses=${address}`], launcher);
   let { pid } = await launch();
   return {
+    /** The `postgres` database as superuser. */
     url: `postgresql://${SUPERUSER}:${password}@${address}:${port}/postgres`,
     stop: () => stopServer(pid),
+    /** Kills the server without a checkpoint, as a power failure would. */
     async kill() {
       sendSignal(pid, 'SIGQUIT');
       if (!(await waitUntilGone(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
     },
+    /** Starts the server again on its data. */
     async start() {
       await removeLeftovers(place.dataFolder);
       ({ pid } = await launch());
@@ -129,10 +120,8 @@ async function openServer({ address, launcher }: ServerHost, place: ServerPaths,
 
 /** Stops the servers that killed runs left in a folder, and removes their files. */
 export async function removeThrowaways(parent = tmpdir()): Promise<void> {
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(parent, name);
+  for (const folder of listAbandoned(parent, PREFIX)) {
     const dataFolder = join(folder, 'postgres');
-    if (!isAbandoned(folder)) continue;
     const remains = findRunningPostmaster(dataFolder);
     if (remains) await stopServer(remains.pid);
     if (existsSync(dataFolder)) await removeLeftovers(dataFolder);
@@ -140,11 +129,18 @@ export async function removeThrowaways(parent = tmpdir()): Promise<void> {
   }
 }
 
+/** Lists the folders in `parent` that begin with `prefix` and that killed runs left. */
+export const listAbandoned = (parent: string, prefix: string): string[] =>
+  readdirSync(parent)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(parent, name))
+    .filter(isAbandoned);
+
 /**
  * Whether a folder belongs to our account and its owner process has ended. A folder younger than 5 s is not abandoned:
  * its owner file may not be written yet.
  */
-export function isAbandoned(folder: string): boolean {
+function isAbandoned(folder: string): boolean {
   // Another process may have removed it.
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return false;

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAbandoned, removeThrowaways } from './embedded-throwaway.ts';
+import { listAbandoned, removeThrowaways } from './embedded-throwaway.ts';
 import { moveTemporaryFiles } from './env.ts';
 import { claimOwnership } from './postgres/owner.ts';
 
@@ -13,8 +13,9 @@ const PREFIX = 'dilmun-tests-';
  */
 export async function setup(): Promise<() => void> {
   const parent = tmpdir();
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
-    await removeAbandoned(join(parent, name));
+  for (const root of listAbandoned(parent, PREFIX)) {
+    await removeThrowaways(root);
+    rmSync(root, { recursive: true, force: true });
   }
   const root = mkdtempSync(join(parent, PREFIX));
   claimOwnership(join(root, 'owner'));
@@ -22,10 +23,4 @@ export async function setup(): Promise<() => void> {
   chmodSync(root, 0o755);
   moveTemporaryFiles(root);
   return () => rmSync(root, { recursive: true, force: true });
-}
-
-async function removeAbandoned(root: string) {
-  if (!isAbandoned(root)) return;
-  await removeThrowaways(root);
-  rmSync(root, { recursive: true, force: true });
 }

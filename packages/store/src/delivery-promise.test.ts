@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTerms as terms } from '../test/sample-shop.ts';
 import { calculateOrderWindow, calculatePromisedDay } from './delivery-promise.ts';
+import type { Country } from './shipping-methods.ts';
 
 /** A moment in Bahrain (UTC+3). */
 const at = (text: string) => new Date(`${text}+03:00`);
@@ -105,6 +106,25 @@ describe('calculatePromisedDay', () => {
     expect(calculatePromisedDay(at('2026-11-22T10:00:00'), { ...terms, hours }, 'pickup', 'Bahrain')).toBe(
       '2026-11-24',
     );
+  });
+
+  it('is collected on no holiday, also where the shop was closed on the day before', () => {
+    const hours = terms.hours.map((each) => ({ ...each, ...(each.day === 2 && { opens: null }) }));
+    // Wednesday and Thursday, 16 and 17 December 2026, are holidays, Friday and Saturday are open.
+    expect(calculatePromisedDay(at('2026-12-15T10:00:00'), { ...terms, hours }, 'pickup', 'Bahrain')).toBe(
+      '2026-12-18',
+    );
+  });
+
+  it('is delivered on a day of the courier, also on the day of the order', () => {
+    const hours = terms.hours.map((each) => ({ ...each, ...(each.day === 6 && { ordersUntil: '12:00' }) }));
+    const delivery = terms.delivery.map((each) => ({ ...each, businessDays: 0 }));
+    const promise = (now: string, country: Country) =>
+      calculatePromisedDay(at(now), { ...terms, hours, delivery }, 'standard', country);
+    expect(promise('2026-11-22T10:00:00', 'Bahrain')).toBe('2026-11-22');
+    // A Saturday, and a holiday of Saudi Arabia.
+    expect(promise('2026-11-21T10:00:00', 'Bahrain')).toBe('2026-11-22');
+    expect(promise('2027-02-22T10:00:00', 'Saudi Arabia')).toBe('2027-02-23');
   });
 
   it('ends without any day for orders', () => {

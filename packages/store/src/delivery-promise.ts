@@ -60,14 +60,14 @@ export function calculatePromisedDay(
 ): string | null {
   const option = findDeliveryOption(terms.delivery, methodId, country);
   if (!option) return null;
-  // Collected in the shop, so the buyer's own country has no part in it.
   const isPickup = methodId === 'pickup';
-  const isDelivered = (day: string) =>
-    option.deliveryDays.includes(readWeekday(day)) && !isHoliday(day, isPickup ? 'Bahrain' : country, terms);
+  // Collected in the shop, so the buyer's own country has no part in it.
+  const isWorking = (day: string) => !isHoliday(day, isPickup ? 'Bahrain' : country, terms);
+  const isDelivered = (day: string) => option.deliveryDays.includes(readWeekday(day)) && isWorking(day);
+  const isOpen = (each: string) => terms.hours.some(({ day, opens }) => day === readWeekday(each) && opens !== null);
   let day = calculateOrderWindow(now, terms).orderDay;
   for (let counted = 0; counted < option.businessDays; counted++) day = findDay(addDays(day, 1), isDelivered);
-  const isOpen = (each: string) => terms.hours.some(({ day, opens }) => day === readWeekday(each) && opens !== null);
-  return isPickup ? findDay(day, isOpen) : day;
+  return findDay(day, isPickup ? (each) => isOpen(each) && isWorking(each) : isDelivered);
 }
 
 /** The first day on or after `day` for which `isWanted` is true; after a year without one, the day itself. */

@@ -6,7 +6,6 @@ import {
   replicatedSettings,
   startThrowawayPostgres,
   type ThrowawayPostgres,
-  type ThrowawayServer,
 } from '@dilmun/dev-database/embedded-throwaway';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +22,7 @@ const log: string[] = [];
 let versionReads = 0;
 
 let postgres: ThrowawayPostgres;
-let streaming: ThrowawayServer;
+let streaming: Awaited<ReturnType<ThrowawayPostgres['startReplica']>>;
 let db: Database;
 let replica: Database;
 let app: FastifyInstance;

@@ -137,9 +137,16 @@ describe('staff orders list and show', () => {
     expect((await staff('list --from 2026-03-05 --to 2026-03-05')).text).toContain('2026-03-05 00:30');
     expect(await found('--email NOOR@example')).toBe(true);
     expect(await found('--phone 3600')).toBe(true);
+    expect(await found('--phone ٣٦٠٠')).toBe(true);
     expect(await found(`--part ${variant.partNumber}`)).toBe(true);
     expect(await found(`--number ${orderNumber.slice(3, 9).toLowerCase()}`)).toBe(true);
-    for (const words of ['--email nobody@', '--phone 99999999', '--part 010-0', '--number ZZZZZZZ']) {
+    for (const words of [
+      '--email nobody@',
+      '--phone 99999999',
+      '--phone ٩٩٩٩٩٩٩٩',
+      '--part 010-0',
+      '--number ZZZZZZZ',
+    ]) {
       expect((await staff(`list ${words}`)).text).toBe('No order matches.');
     }
   });
@@ -147,6 +154,7 @@ describe('staff orders list and show', () => {
   it('refuse an unknown order number, status and command', async () => {
     await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
     await expect(staff('list --status lost')).rejects.toThrow('no status');
+    await expect(staff('list --phone Noor')).rejects.toThrow('--phone is digits of a phone number: 36001234.');
     await expect(staff('burn BH-0000000000')).rejects.toThrow('npx dilmun orders');
   });
 });

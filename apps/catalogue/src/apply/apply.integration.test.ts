@@ -1,12 +1,13 @@
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { countKinds, describeRows } from '../diff/describe.ts';
 import { inTransaction, type Session, withSession } from '../session.ts';
 import { applyPlan } from './apply.ts';
+import { planRevert } from './revert.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -130,6 +131,34 @@ describe('applyPlan', () => {
     expect(await db.variant.count()).toBe(2);
   });
 
+  it('refuses a count of a part that is sold while the plan is applied', async () => {
+    await applyDocument(db, smallDocument());
+    const document = smallDocument();
+    const variants = document.variants.map((variant) => ({ ...variant, quantity: 9 }));
+    await withSession(db, async (session) => {
+      const planning = () => planDocument(session, { ...document, variants });
+      const header = await inTransaction(session, { isSnapshot: true }, planning);
+      const sale = Promise.withResolvers<void>();
+      const selling = db.$transaction(async (tx) => {
+        await tx.stock.updateMany({ data: { onHand: { decrement: 1 } } });
+        await sale.promise;
+      });
+      const applying = applyPlan(session, header, { who: 'a test', why: 'to see', command: 'stock' });
+      const refused = expect(applying).rejects.toThrow(
+        'Sold or counted since this plan was made: 010-00001-00 (now 6)',
+      );
+      // The plan waits for the sale, which is not committed yet.
+      await vi.waitFor(async () => {
+        const waiting = await db.$queryRaw`SELECT FROM pg_locks WHERE NOT granted`;
+        expect(waiting).not.toEqual([]);
+      });
+      sale.resolve();
+      await selling;
+      await refused;
+    });
+    expect(await db.stock.findMany()).toMatchObject([{ onHand: 6 }, { onHand: 6 }]);
+  });
+
   it('keeps reserved pieces on hand', async () => {
     await applyDocument(db, smallDocument());
     await db.stock.updateMany({ data: { reserved: 5 } });
@@ -139,5 +168,17 @@ describe('applyPlan', () => {
       variants: document.variants.map((variant) => ({ ...variant, quantity: 0 })),
     });
     expect(await db.stock.findFirst()).toMatchObject({ onHand: 5, reserved: 5 });
+  });
+
+  it('restores the count from before a lower one than the reserved pieces', async () => {
+    await applyDocument(db, smallDocument());
+    await db.stock.updateMany({ data: { reserved: 5 } });
+    const document = smallDocument();
+    const variants = document.variants.map((variant) => ({ ...variant, quantity: 0 }));
+    const { id = 0 } = await applyDocument(db, { ...document, variants });
+    await withSession(db, async (session) =>
+      applyPlan(session, await planRevert(session, id), { who: 'a test', why: 'to see', command: 'revert' }),
+    );
+    expect(await db.stock.findMany()).toMatchObject([{ onHand: 7 }, { onHand: 7 }]);
   });
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { planChange } from '../diff/plan.ts';
 import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
 import { refuseUnless } from '../refused.ts';
@@ -33,7 +32,7 @@ export const planRestoration = (session: Session, selection: Selection): Promise
     });
     for (const { id } of changes) {
       const { plan } = await db.catalogueChange.findUniqueOrThrow({ where: { id }, select: { plan: true } });
-      await readPlan(session, Readable.from([Buffer.from(plan)]));
+      await readPlan(session, [plan]);
       await query(takeParts, [parts]);
       await query(takeProducts, [parts]);
       await query('DELETE FROM plan');

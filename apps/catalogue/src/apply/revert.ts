@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { refuseFaults } from '../diff/check.ts';
 import { planAgain } from '../diff/merge.ts';
 import { createHeader, type PlanEntry, type PlanHeader, readEntries, readPlan } from '../diff/plan-file.ts';
@@ -19,7 +18,7 @@ export function planRevert(session: Session, id: number): Promise<PlanHeader> {
     });
     refuseUnless(change, `There is no change ${id}: npx dilmun catalogue changes lists them.`);
     refuseUnless(!change.reverted, `Change ${id} was reverted already, by change ${change.reverted?.id}.`);
-    const { files } = await readPlan(session, Readable.from([Buffer.from(change.plan)]));
+    const { files } = await readPlan(session, [change.plan]);
     await createPresent(session);
     await swapSides(session);
     const differing = await planAgain(session);
@@ -81,7 +80,7 @@ async function findChanges({ db }: Session, id: number, touched: Touched[]): Pro
       if (names.has(name) && !changes.has(name))
         changes.set(name, `by change ${change.id} (${change.command}, ${change.appliedBy})`);
     };
-    await readEntries(Readable.from([Buffer.from(plan)]), { put });
+    await readEntries([plan], { put });
   }
   return changes;
 }

@@ -1,5 +1,6 @@
 import { fieldTypes } from '../field-types.ts';
 import { type Field, type KindName, kindNames, kinds, otherLanguages, sheets, toColumn } from '../fields.ts';
+import { refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 /** Receives the number of written changes after each step. */
@@ -85,10 +86,13 @@ const writes: Partial<Record<KindName, string[]>> = {
   ],
   variants: [upsert('variants'), `UPDATE variants SET is_sellable = false WHERE part_number IN (${gone('variants')})`],
   stock: [
-    // Reserved pieces are physically on hand, even if the given count is lower.
+    // Reserved pieces are physically on hand, even if the given count is lower. The plan keeps the written count, because a
+    // revert calculates with it.
+    `UPDATE plan SET row = jsonb_build_object('onHand', s.reserved) FROM variants v JOIN stock s ON s.variant_id = v.id
+      WHERE kind = 'stock' AND v.part_number = key AND (row->>'onHand')::int < s.reserved`,
     `INSERT INTO stock (variant_id, on_hand) SELECT v.id, (row->>'onHand')::int FROM plan JOIN variants v ON v.part_number = key
       WHERE kind = 'stock' ORDER BY v.id
-      ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`,
+      ON CONFLICT (variant_id) DO UPDATE SET on_hand = excluded.on_hand`,
   ],
 };
 
@@ -102,7 +106,10 @@ const removals = [
   remove('contentDocuments'),
 ];
 
-/** Writes the plan of the session within the open transaction, in an order that satisfies the foreign keys. */
+/**
+ * Writes the plan of the session within the open transaction, in an order that satisfies the foreign keys. Throws when a
+ * stock count that it changes has moved.
+ */
 export async function writePlan({ query }: Session, onProgress: Progress = () => {}): Promise<void> {
   const counts = await query<{ kind: string; count: number }>('SELECT kind, count(*)::int FROM plan GROUP BY kind');
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -110,9 +117,25 @@ export async function writePlan({ query }: Session, onProgress: Progress = () =>
   for (const kind of kindNames) {
     const own = counts.find((each) => each.kind === kind);
     if (!own) continue;
+    if (kind === 'stock') await lockStock(query);
     for (const statement of writes[kind] ?? [upsert(kind), remove(kind)]) await query(statement);
     done += own.count;
     onProgress(done, total);
   }
   for (const statement of removals) await query(statement);
+}
+
+/** Locks the stock of the plan until the transaction ends: orders sell from it meanwhile. Throws when a count has moved. */
+async function lockStock(query: Session['query']): Promise<void> {
+  const moved = await query<{ key: string; on_hand: number }>(`
+    WITH locked AS (
+      SELECT key, s.on_hand, before FROM plan JOIN variants v ON v.part_number = key JOIN stock s ON s.variant_id = v.id
+      WHERE kind = 'stock' ORDER BY v.id FOR UPDATE OF s
+    )
+    SELECT key, on_hand FROM locked WHERE on_hand <> (before->>'onHand')::int`);
+  const named = moved.slice(0, 5).map((each) => `${each.key} (now ${each.on_hand})`);
+  refuseUnless(
+    moved.length === 0,
+    `Sold or counted since this plan was made: ${named.join(', ')}${moved.length > 5 ? ' and more' : ''}. Plan again; nothing was changed.`,
+  );
 }

@@ -20,7 +20,6 @@ export interface Mapping {
   file: string;
   columns: Map<string, Decision>;
   categories: Map<string, Decision>;
-  isNew: boolean;
 }
 
 const headers = ['what', 'in your list', 'means', 'example'];
@@ -36,8 +35,8 @@ export const nameMapping = (file: string) => `${basename(file, extname(file))}.m
 export async function readMapping(listPath: string, faults: Faults): Promise<Mapping> {
   const file = nameMapping(listPath);
   const path = join(dirname(listPath), file);
-  const mapping: Mapping = { path, file, columns: new Map(), categories: new Map(), isNew: !existsSync(path) };
-  if (mapping.isNew) return mapping;
+  const mapping: Mapping = { path, file, columns: new Map(), categories: new Map() };
+  if (!existsSync(path)) return mapping;
   for await (const { row, cells } of readCsv(path, file)) {
     const [what = '', name = '', means = '', example = ''] = cells.map((cell) => {
       const text = readText(cell);

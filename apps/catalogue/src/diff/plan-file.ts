@@ -51,13 +51,16 @@ async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator
 export const packPlan = (session: Session, header: PlanHeader) =>
   Readable.from(writeLines(session, header)).pipe(createGzip());
 
+/** The bytes of a packed plan in parts. */
+type Packed = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Reads a packed plan into the session. Throws when it is not a plan. */
-export const readPlan = (session: Session, packed: Readable): Promise<PlanHeader> =>
+export const readPlan = (session: Session, packed: Packed): Promise<PlanHeader> =>
   readEntries(packed, createSender(session, 'plan'));
 
 /** Passes the entries of a packed plan to `put`, one after the other. Throws when it is not a plan. */
 export async function readEntries(
-  packed: Readable,
+  packed: Packed,
   { put, end }: { put: (entry: PlanEntry) => Promise<void> | void; end?: () => Promise<void> },
 ): Promise<PlanHeader> {
   let header: PlanHeader | null = null;

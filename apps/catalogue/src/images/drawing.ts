@@ -1,8 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A drawing that stays SVG: the rewritten text and its size in pixels. */
-export type PlainDrawing = { svg: string; width: number; height: number };
-
 /** A longer drawing is larger than its rasterised form. */
 const charactersMax = 60_000;
 const sideMax = 10_000;
@@ -24,10 +21,10 @@ const [tagSet, attributeSet] = [new Set(tags), new Set(attributes)];
 
 /**
  * Parses an SVG that consists only of shapes, gradients and similar elements, and serialises it again, so that no
- * source text is copied. Returns null for scripts, styles, text, pictures, external references, a missing size in
- * pixels, or more characters than the rasterised form is worth.
+ * source text is copied. Returns its text and its size in pixels; null for scripts, styles, text, pictures, external
+ * references, a missing size in pixels, or more characters than the rasterised form is worth.
  */
-export function plainDrawing(text: string): PlainDrawing | null {
+export function plainDrawing(text: string) {
   if (text.length > charactersMax) return null;
   const opened: { name: string; found: Record<string, string> }[] = [];
   const svg = sanitizeHtml(text, {

@@ -3,9 +3,7 @@ import { darker, lighter, metalFill } from './colour.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
 import { disc, roundRect, solid } from './material.ts';
-import { key, type Slab, slab, turned } from './slab.ts';
-
-const stand = (canvas: Canvas, body: string, y: number, rx: number) => `${canvas.contactShadow(600, y, rx, 40)}${body}`;
+import { key, type Slab, slab, stand, turned } from './slab.ts';
 
 function views(
   look: Look,
@@ -14,29 +12,15 @@ function views(
   scale: number,
   under: (canvas: Canvas) => string,
 ): Drawing[] {
-  const front = new Canvas();
-  const angle = new Canvas();
+  const [front, angle] = [new Canvas(), new Canvas()];
   const one = shape(front);
   const reach = (one.height / 2) * scale + 600;
+  const shade = (canvas: Canvas, y: number) => canvas.contactShadow(600, y, one.width * 0.45 * scale, 40);
+  const straight = under(front) + slab(front, look, one);
+  const aside = turned(angle, look, shape(angle), depth, under(angle));
   return [
-    front.finish(
-      'front',
-      stand(
-        front,
-        `<g transform="translate(600 600) scale(${scale})">${under(front)}${slab(front, look, one)}</g>`,
-        reach,
-        one.width * 0.45 * scale,
-      ),
-    ),
-    angle.finish(
-      'angle',
-      stand(
-        angle,
-        `<g transform="translate(600 590) scale(${scale})">${turned(angle, look, shape(angle), depth, under(angle))}</g>`,
-        reach + 10,
-        one.width * 0.45 * scale,
-      ),
-    ),
+    stand(front, 'front', { y: 600, scale, shadow: shade(front, reach) }, straight),
+    stand(angle, 'angle', { y: 590, scale, shadow: shade(angle, reach + 10) }, aside),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Canvas, type Drawing } from './canvas.ts';
 import { darker, lighter } from './colour.ts';
 import type { Look } from './look.ts';
 import { disc, roundRect, solid } from './material.ts';
-import { key, type Slab, slab, turned } from './slab.ts';
+import { key, type Slab, slab, stand, turned } from './slab.ts';
 
 function views(
   look: Look,
@@ -12,23 +12,16 @@ function views(
   depth = 90,
   isMounted = false,
 ): Drawing[] {
-  const front = new Canvas();
-  const angle = new Canvas();
-  const ground = 590 + (shape(front).height / 2 + (isMounted ? 98 : 10)) * scale;
+  const [front, angle] = [new Canvas(), new Canvas()];
+  const { width, height } = shape(front);
+  const ground = 590 + (height / 2 + (isMounted ? 98 : 10)) * scale;
+  const shadow = front.contactShadow(600, ground, 0.46 * width * scale, 44);
+  const shadowAside = angle.contactShadow(600, ground + 24, 0.44 * width * scale, 44);
+  const aside = turned(angle, look, shape(angle), depth, under(angle));
   return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, ground, 0.46 * shape(front).width * scale, 44)}<g transform="translate(600 590) scale(${scale})">${under(front)}${slab(front, look, shape(front))}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, ground + 24, 0.44 * shape(front).width * scale, 44)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape(angle), depth, under(angle))}</g>`,
-    ),
-    front.finish(
-      'detail',
-      `<g transform="translate(600 590) scale(${scale})">${slab(front, look, shape(front))}</g>`,
-      [420, 290, 560, 560],
-    ),
+    stand(front, 'front', { y: 590, scale, shadow }, under(front) + slab(front, look, shape(front))),
+    stand(angle, 'angle', { y: 580, scale, shadow: shadowAside }, aside),
+    stand(front, 'detail', { y: 590, scale, shadow: '', frame: [420, 290, 560, 560] }, slab(front, look, shape(front))),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter } from './colour.ts';
 import type { Look } from './look.ts';
 import { disc, roundRect, solid } from './material.ts';
-import { type Slab, slab, turned } from './slab.ts';
+import { type Slab, slab, stand, turned } from './slab.ts';
 
 /** The ball arm and the suction cup behind a navigator, `y` below its middle. */
 function mountFoot(canvas: Canvas, tone: string, y: number): string {
@@ -18,23 +18,16 @@ function mountFoot(canvas: Canvas, tone: string, y: number): string {
 }
 
 function views(look: Look, shape: Slab, scale: number, under: (canvas: Canvas) => string, depth = 70): Drawing[] {
-  const front = new Canvas();
-  const angle = new Canvas();
+  const [front, angle] = [new Canvas(), new Canvas()];
   const ground = 580 + (shape.height / 2 + 214) * scale;
+  const shade = (canvas: Canvas) => canvas.contactShadow(600, ground, 260 * scale, 44);
+  const place = { y: 580, scale };
+  const shadow = shade(front);
+  const shadowAside = shade(angle);
   return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, ground, 260 * scale, 44)}<g transform="translate(600 580) scale(${scale})">${under(front)}${slab(front, look, shape)}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, ground, 260 * scale, 44)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape, depth, under(angle))}</g>`,
-    ),
-    front.finish(
-      'detail',
-      `<g transform="translate(600 580) scale(${scale})">${slab(front, look, shape)}</g>`,
-      [340, 320, 520, 520],
-    ),
+    stand(front, 'front', { ...place, shadow }, under(front) + slab(front, look, shape)),
+    stand(angle, 'angle', { ...place, shadow: shadowAside }, turned(angle, look, shape, depth, under(angle))),
+    stand(front, 'detail', { ...place, shadow: '', frame: [340, 320, 520, 520] }, slab(front, look, shape)),
   ];
 }
 

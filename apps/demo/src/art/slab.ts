@@ -1,4 +1,4 @@
-import { type Canvas, num } from './canvas.ts';
+import { type Canvas, type Drawing, type Frame, num } from './canvas.ts';
 import { darker } from './colour.ts';
 import type { Look } from './look.ts';
 import { disc, roundRect, solid } from './material.ts';
@@ -48,3 +48,11 @@ export function turned(canvas: Canvas, look: Look, shape: Slab, depth: number, u
 /** A round key with a soft rim. */
 export const key = (canvas: Canvas, x: number, y: number, r: number, tone: string, mark = ''): string =>
   `${solid(canvas, disc(x, y, r), tone)}${mark}`;
+
+/** Finishes a view of a device: `body` is drawn around a point `y` pixels from the top, with its shadow. */
+export const stand = (
+  canvas: Canvas,
+  view: string,
+  { y, scale, shadow, frame }: { y: number; scale: number; shadow: string; frame?: Frame },
+  body: string,
+): Drawing => canvas.finish(view, `${shadow}<g transform="translate(600 ${y}) scale(${scale})">${body}</g>`, frame);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -14,20 +14,8 @@ export interface Account {
  */
 export function ensureUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  return findAccount() ?? createAccount();
-}
-
-function findAccount(): Account | null {
   try {
-    return { uid: readId('-u'), gid: readId('-g') };
-  } catch {
-    return null;
-  }
-}
-
-function createAccount(): Account {
-  try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+    if (!hasAccount()) execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], quiet);
     return { uid: readId('-u'), gid: readId('-g') };
   } catch (error) {
     throw new Error(
@@ -37,8 +25,9 @@ function createAccount(): Account {
   }
 }
 
-const readId = (which: '-u' | '-g') =>
-  Number(execFileSync('id', [which, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+const quiet = { stdio: 'ignore' } as const;
+const hasAccount = (): boolean => spawnSync('id', ['postgres'], quiet).status === 0;
+const readId = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres']));
 
 /** Whether every account may enter all folders above `path`; root's home folder usually forbids it. */
 export function isReachableByAll(path: string): boolean {

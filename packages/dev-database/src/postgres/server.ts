@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -62,7 +63,8 @@ export async function createCluster(
   const auth = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
   try {
     const child = run(initdb, [`--pgdata=${dataFolder}`, ...auth, ...CLUSTER_LOCALE, ...flags], dataFolder, logFile);
-    if ((await child.exited) !== 0) throw new Error(`PostgreSQL could not make its data folder; ${logFile} says why.`);
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`PostgreSQL could not make its data folder; ${logFile} says why.`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -83,11 +85,10 @@ export async function startServer(
   const all = [...SERVER_SETTINGS, `port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
   const child = run(postgres, ['-D', place.dataFolder, ...all], place.dataFolder, place.logFile, launcher);
   child.unref();
-  let isOver = false;
-  child.exited.then(() => {
-    isOver = true;
-  });
-  for (const end = Date.now() + 60_000; Date.now() < end && !isOver; await delay(15)) {
+  // A program that cannot be run has an exit code too.
+  child.on('error', () => {});
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  for (const end = Date.now() + 60_000; Date.now() < end && isRunning(); await delay(15)) {
     const postmaster = readPostmaster(place.dataFolder);
     if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
   }
@@ -112,25 +113,13 @@ function run(program: string, args: string[], dataFolder: string, logFile: strin
   if (!existsSync(program)) throw new Error(`${program} is missing: remove node_modules and start again.`);
   if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
   const closedFolders = !(isReachableByAll(dataFolder) && isReachableByAll(program));
-  const {
-    command,
-    args: allArgs,
-    options,
-  } = buildAccountCommand(ensureUnprivilegedAccount(), program, args, closedFolders);
+  const account = ensureUnprivilegedAccount();
+  const { command, args: allArgs, options } = buildAccountCommand(account, program, args, closedFolders);
   const log = openSync(logFile, 'a', 0o600);
   const [first = command, ...words] = [...launcher, command, ...allArgs];
-  const child = spawn(first, words, {
-    ...options,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(first, words, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
-  const exited = new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('exit', resolve);
-  });
-  return { pid: child.pid, exited, unref: () => child.unref() };
+  return child;
 }
 
 function readLastError(logFile: string): string {

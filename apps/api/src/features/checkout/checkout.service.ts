@@ -279,6 +279,7 @@ async function writeOrder(
       ...parties,
       language: currentLanguage(),
       promisedOn: findPromisedDay(now, terms, request, lines),
+      placedAt: now,
       contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
       lines: { createMany: { data: lines.map((line, index) => buildOrderLine(line, index, discount?.shares[index])) } },

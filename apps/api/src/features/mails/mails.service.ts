@@ -45,10 +45,9 @@ export async function removeOldMails(db: Db): Promise<void> {
  * the mail was deleted while it was sent, with the data of its recipient.
  */
 export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db.outboxMail.updateMany({
-    where: { id },
-    data: { sentAt: new Date(), replyTo: null, stopUrl: null, subject: '', text: '', html: '', lastError: null },
-  });
+  await db.$executeRaw`
+    UPDATE outbox_mails SET sent_at = now(), reply_to = NULL, stop_url = NULL, subject = '', text = '', html = '', last_error = NULL
+    WHERE id = ${id}::uuid`;
 }
 
 /**
@@ -56,12 +55,8 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
  * was marked as sent meanwhile, with the data of its recipient removed.
  */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
-  const lastError = error.slice(0, 500);
-  if (retrySeconds === null)
-    await db.outboxMail.updateMany({ where: { id, sentAt: null }, data: { failedAt: new Date(), lastError } });
-  else {
-    await db.$executeRaw`
-      UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}
-      WHERE id = ${id}::uuid AND sent_at IS NULL`;
-  }
+  await db.$executeRaw`
+    UPDATE outbox_mails SET last_error = ${error.slice(0, 500)}, failed_at = CASE WHEN ${retrySeconds === null} THEN now() END,
+      next_try_at = now() + make_interval(secs => ${retrySeconds ?? 0})
+    WHERE id = ${id}::uuid AND sent_at IS NULL`;
 }

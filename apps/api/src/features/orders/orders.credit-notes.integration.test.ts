@@ -1,5 +1,5 @@
 import { sumFils } from '@dilmun/contracts/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { createCardOrder, getOrderRow, getPaymentDependencies, settleCaptured } from '../../../test/payment-steps.ts';
@@ -103,6 +103,14 @@ describe('issuing a credit note', () => {
     const { orderNumber } = await paid();
     await Promise.all([1, 2, 3, 4, 5].map(() => tellRefunded(orderNumber, 5_000, `re_${orderNumber}`)));
     expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
+  });
+
+  it('for each refund, also if the process that settled the later one has a slow clock', async () => {
+    const { orderNumber } = await paid();
+    await tellRefunded(orderNumber, 5_000);
+    vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+    await tellRefunded(orderNumber, 4_000).finally(() => vi.useRealTimers());
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000, 4_000]);
   });
 
   it('gives refunds that succeed at the same time consecutive numbers', async () => {

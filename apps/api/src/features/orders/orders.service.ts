@@ -69,7 +69,7 @@ const statusTimestamps: Partial<
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = statusTimestamps[to];
-  const time = dated && !order[dated] ? { [dated]: new Date() } : {};
+  const time = dated && !order[dated] ? { [dated]: await databaseNow(tx) } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
   await recordOrderEvent(tx, order.id, `${order.status} → ${to}`);
   order.status = to;

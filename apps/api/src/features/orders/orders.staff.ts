@@ -1,5 +1,6 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
+import { toAsciiDigits } from '@dilmun/contracts/text';
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
@@ -41,7 +42,8 @@ export async function listStaffOrders(db: Database, filter: OrderFilter, max: nu
 function listConditions({ status, from, to, email, phone, number, part }: OrderFilter): Prisma.OrderWhereInput[] {
   const progress = status === undefined ? undefined : findOrderProgress(status);
   impossibleUnless(status === undefined || progress, describeUnknownStatus(status ?? ''));
-  const digits = phone?.replaceAll(/\D/g, '').replace(/^00/, '');
+  const digits = phone && toAsciiDigits(phone).replaceAll(/\D/g, '').replace(/^00/, '');
+  impossibleUnless(digits !== '', '--phone is digits of a phone number: 36001234.');
   const hasPhone = { path: ['phoneNumber'], string_contains: digits ?? '' };
   return [
     ...(progress ? [{ status: progress }] : []),

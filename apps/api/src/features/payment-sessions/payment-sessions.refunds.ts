@@ -1,6 +1,7 @@
 import { type Fils, formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { Refund } from '@dilmun/db/generated/client';
+import { databaseNow } from '../../database-clock.ts';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
@@ -84,13 +85,20 @@ function calculateStatusAfterFact(known: Refund, fact: RefundFact): Refund['stat
   return rank[known.status] > rank[next] ? known.status : next;
 }
 
-function writeRefund(tx: Db, session: SessionRow, known: Refund | null, fact: RefundFact, status: Refund['status']) {
-  const { ref, amountFils } = fact;
+async function writeRefund(
+  tx: Db,
+  session: SessionRow,
+  known: Refund | null,
+  { ref, amountFils }: RefundFact,
+  status: Refund['status'],
+): Promise<Refund> {
+  // Credit notes follow the order of these times, and processes with different clocks settle the refunds of an order.
+  const now = await databaseNow(tx);
   const data = {
     status,
     amountFils,
-    settledAt: status === 'SUCCEEDED' ? (known?.settledAt ?? new Date()) : null,
-    ...(status === 'SENT' && { sentAt: known?.sentAt ?? new Date() }),
+    settledAt: status === 'SUCCEEDED' ? (known?.settledAt ?? now) : null,
+    ...(status === 'SENT' && { sentAt: known?.sentAt ?? now }),
     ...(ref && { providerRef: ref }),
   };
   if (known) return tx.refund.update({ where: { id: known.id }, data });

@@ -35,4 +35,20 @@ describe('a sale', () => {
     expect(changes.map(({ command }) => command)).toEqual(['sale add', 'sale begun', 'sale over']);
     await Promise.all(running.map(({ stop }) => stop()));
   });
+
+  it('R15: does not begin early in a process with a fast clock', async () => {
+    const { partNumber } = await testApp.make.variant({ priceFils: 50_000 });
+    const [startsAt, endsAt] = [100_000, 200_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
+    const sale = { name: 'Later', licenceNumber: '1', startsAt, endsAt, createdBy: 'a test', reason: 'to see' };
+    const id = await addSale(
+      testApp.db,
+      { ...sale, lines: [{ partNumber, discountedPriceFils: 40_000 }], files: [] },
+      new Date(),
+    );
+    vi.useFakeTimers({ now: Date.now() + 150_000, toFake: ['Date'] });
+    await startSales({ db: testApp.db, log: pino({ level: 'silent' }) })
+      .stop()
+      .finally(() => vi.useRealTimers());
+    expect(await testApp.db.sale.findUnique({ where: { id } })).toMatchObject({ startedAt: null });
+  });
 });

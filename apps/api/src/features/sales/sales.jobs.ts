@@ -1,6 +1,7 @@
 import { turnSales } from '@dilmun/catalogue/apply/sales';
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { databaseNow } from '../../database-clock.ts';
 import { startPolling } from '../../jobs/poll.ts';
 
 /** Polling interval for sales that staff add; known sales begin and end on time. */
@@ -12,8 +13,9 @@ const pollMs = 2_000;
  */
 export function startSales({ db, log }: { db: Database; log: FastifyBaseLogger }): { stop: () => Promise<void> } {
   const round = async () => {
-    const next = await turnSales(db, new Date());
-    return next ? Math.min(pollMs, Math.max(1, next.getTime() - Date.now())) : pollMs;
+    const now = await databaseNow(db);
+    const next = await turnSales(db, now);
+    return next ? Math.min(pollMs, Math.max(1, next.getTime() - now.getTime())) : pollMs;
   };
   return startPolling(round, { errorPauseMs: pollMs, onError: (err) => log.warn({ err }, 'sales not read') });
 }
