@@ -76,6 +76,22 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     expect(databases).toEqual([]);
   }, 120_000);
 
+  it('R24: a nightly round removes what killed backups and drills left behind, once it is older than the backups kept', async () => {
+    const target = join(folder, 'killed');
+    const old = '2026-11-01T00-30-00.000Z';
+    await mkdir(join(target, `${old}.unfinished`), { recursive: true });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const running = `dilmun_drill_${Date.now()}`;
+    for (const name of ['dilmun_drill_1793493000000', running]) await client.query(`CREATE DATABASE ${name}`);
+    await backUpAndDrill(url, target, { mediaDir: media, keep: 1 });
+    expect(await readdir(target)).toEqual([expect.stringMatching(/Z$/)]);
+    const drills = "SELECT datname FROM pg_database WHERE datname LIKE 'dilmun_drill%'";
+    expect((await client.query(drills)).rows).toEqual([{ datname: running }]);
+    await client.query(`DROP DATABASE ${running}`);
+    await client.end();
+  }, 120_000);
+
   it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; a warning is printed without pictures', async () => {
     const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
     const dataFolder = join(folder, 'data');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,10 @@ export interface DrillResult {
   seconds: number;
 }
 
+/** Of the temporary databases; the time in milliseconds since 1970 follows. */
+const prefix = 'dilmun_drill_';
+const dayMs = 86_400_000;
+
 /**
  * Tests a backup: restores it to a temporary database on the server of `serverUrl`, compares the row count of every
  * table with the manifest, migrates it, checks the invariants, starts a shop on it and requests pages. Removes
@@ -30,11 +33,12 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
     throw new BackupFailure('The dump is not the one that was made: its bytes have changed.');
   }
 
-  const name = `dilmun_drill_${randomBytes(4).toString('hex')}`;
+  const name = `${prefix}${Date.now()}`;
   const scratchUrl = new URL(serverUrl);
   scratchUrl.pathname = `/${name}`;
   const media = await mkdtemp(join(tmpdir(), 'dilmun-drill-'));
   await refuseReadOnlyServer(serverUrl);
+  await removeKilledDrills(serverUrl);
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
   try {
     const { address, env } = splitConnectionUrl(scratchUrl.href);
@@ -56,6 +60,15 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   } finally {
     await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     await rm(media, { recursive: true, force: true });
+  }
+}
+
+/** Removes the databases that drills of over a day ago left behind, because they were killed: copies of the shop's data. */
+async function removeKilledDrills(url: string): Promise<void> {
+  const own = await runOnServer(url, 'SELECT datname FROM pg_database WHERE pg_get_userbyid(datdba) = current_user');
+  for (const { datname } of own) {
+    const [, madeAt] = new RegExp(`^${prefix}(\\d+)$`).exec(String(datname)) ?? [];
+    if (madeAt && Date.now() - Number(madeAt) > dayMs) await runOnServer(url, `DROP DATABASE ${datname} WITH (FORCE)`);
   }
 }
 

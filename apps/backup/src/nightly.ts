@@ -18,7 +18,8 @@ export interface StoredBackup {
 
 /**
  * Makes a backup in `folder`, drills it, and then removes all but the newest `keep` drilled backups, with those that
- * failed before the oldest of them. Returns one sentence for the log. Throws BackupFailure; then nothing is removed.
+ * failed or were killed before the oldest of them. Returns one sentence for the log. Throws BackupFailure; then nothing
+ * is removed.
  */
 export async function backUpAndDrill(
   databaseUrl: string,
@@ -65,7 +66,7 @@ export const hasFreshBackup = (backups: readonly StoredBackup[], now: Date): boo
 const readTime = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 async function listBackups(folder: string): Promise<StoredBackup[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT[\d.-]+Z$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT[\d.-]+Z(\.unfinished)?$/.test(name));
   return Promise.all(
     names.map(async (name) => {
       const mark = await stat(join(folder, name, drilledName)).catch(() => null);
