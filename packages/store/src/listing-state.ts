@@ -26,12 +26,12 @@ export const [defaultSort] = sortOptions;
 
 /** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
 const joinValues = (values: readonly string[]): string =>
-  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+  values.map((value) => value.replace(/[%,]/g, encodeURIComponent)).join(',');
 
 /** The different values that the API accepts: at most 50, each one line of at most 100 characters. */
 const splitValues = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))]
-    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
+    .map((value) => value.replace(/%2[5c]/gi, decodeURIComponent))
     .filter((value) => /^\P{Cc}{1,100}$/u.test(value))
     .slice(0, 50);
 

@@ -9,8 +9,7 @@ import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
-import { NavigationAnchor } from './navigation-anchor.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import { NavigationAnchor, NavigationLinks } from './navigation-links.tsx';
 
 /** The dealer's columns of links, the shop's address, and the links below them. */
 export function Footer() {

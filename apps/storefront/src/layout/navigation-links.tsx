@@ -1,5 +1,6 @@
 import type { NavigationLink } from '@dilmun/store/menu';
-import { NavigationAnchor } from './navigation-anchor.tsx';
+import { footerTexts } from '@dilmun/store/messages/footer';
+import { Link } from '../ui/link.tsx';
 
 export interface NavigationLinksProps {
   links: readonly NavigationLink[];
@@ -18,5 +19,21 @@ export function NavigationLinks({ links, className, linkClassName }: NavigationL
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A menu link: to a page of the shop, or to another site. */
+export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {
+  if (link.to.startsWith('/')) {
+    return (
+      <Link to={link.to} className={className}>
+        {link.label}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.to} rel="noopener" className={className}>
+      {link.label} <span className="visually-hidden">{footerTexts.externalHint}</span>
+    </a>
   );
 }

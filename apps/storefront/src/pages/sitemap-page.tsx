@@ -4,7 +4,7 @@ import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
-import { NavigationAnchor } from '../layout/navigation-anchor.tsx';
+import { NavigationAnchor } from '../layout/navigation-links.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageContext } from '../lib/page-context.ts';
 import { PageHead } from '../lib/page-head.tsx';

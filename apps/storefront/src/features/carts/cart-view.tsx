@@ -2,6 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
+import { useQueryClient } from '@tanstack/react-query';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { CartAction } from '../../lib/browser-storage.ts';
@@ -17,7 +18,6 @@ import styles from './cart-view.module.css';
 import { startState, useCart } from './carts.queries.ts';
 import { type ShownCart as ShownCartContent, shownCart } from './carts.state.ts';
 import { MergeNotices } from './merge-notices.tsx';
-import { useChangeCart } from './use-change-cart.ts';
 
 export interface CartViewProps {
   /** Content below an empty cart. */
@@ -68,9 +68,10 @@ interface ShownCartProps extends CartViewProps {
 }
 
 function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
-  const changeCart = useChangeCart();
-  // The queue has shown a toast about a rejected change already.
-  const change = (action: CartAction) => void changeCart(action).catch(() => {});
+  const queryClient = useQueryClient();
+  const change = (action: CartAction) =>
+    // The queue is loaded later, with the header's badge. It has shown a toast about a rejected change already.
+    void import('./carts.queue.ts').then(({ changeCart }) => changeCart(queryClient, action)).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, grandTotal, discount, notices, waiting } = cart;
   const isEmpty = lines.length === 0;

@@ -37,7 +37,11 @@ let shouldRetryNow = false;
 /** A toast has announced queued changes, so another one follows when all are sent. */
 let isDelayAnnounced = false;
 
-/** Queues a change; see `useChangeCart`. */
+/**
+ * Changes the cart: shows the change at once, sends changes in order, and rolls a rejected one back with a toast.
+ * Resolves with the API's cart, or null if the API was not reached and the change stays queued. Rejects after the
+ * rejection was shown. The first addition of a new guest requests a guest token.
+ */
 export function changeCart(queryClient: QueryClient, action: CartAction): Promise<SettledCart | null> {
   const made = Promise.withResolvers<SettledCart | null>();
   update(queryClient, (state) => {

@@ -8,14 +8,9 @@ export interface Choice {
   count: number;
 }
 
-const countsOf = {
-  features: 'featureCounts',
-  series: 'seriesCounts',
-  price: 'priceCounts',
-  size: 'sizeCounts',
-  colour: 'colourCounts',
-  stock: 'stockCounts',
-} as const satisfies Record<FilterName, keyof Panels>;
+/** The counts of a panel's values. */
+const readCounts = (panels: Panels, name: FilterName) =>
+  name === 'features' ? panels.featureCounts : panels[`${name}Counts`];
 
 /** Display text of a value; an unknown value is shown unchanged. */
 function describeValue(panels: Panels, name: FilterName, value: string): string {
@@ -35,7 +30,7 @@ export const listPanels = (panels: Panels): { name: FilterName; choices: Choice[
   filterNames
     .map((name) => ({
       name,
-      choices: panels[countsOf[name]].map((one) => ({ ...one, label: describeValue(panels, name, one.value) })),
+      choices: readCounts(panels, name).map((one) => ({ ...one, label: describeValue(panels, name, one.value) })),
     }))
     .filter(({ choices }) => choices.length > 0);
 

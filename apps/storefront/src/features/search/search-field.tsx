@@ -30,7 +30,7 @@ export function SearchField({ term }: { term: string }) {
             maxLength={100}
             autoComplete="off"
             defaultValue={term}
-            className={styles.input}
+            className={`shrinkable text-lg ${styles.input}`}
             aria-label={search.label}
           />
         </label>

@@ -24,7 +24,7 @@ const groups = [
 /** The list below the input. Focus stays in the input: its keys move the active option, pointers use the links. */
 export function Suggestions({ listId, suggestions, activeId, onChoose }: SuggestionsProps) {
   return (
-    <div role="listbox" id={listId} aria-label={search.offers} className={styles.suggestions}>
+    <div role="listbox" id={listId} aria-label={search.offers} className={`stack-5 ${styles.suggestions}`}>
       {groups.map(({ kind, title }) => (
         <Group key={kind} title={title} isRow={kind !== 'product'}>
           {suggestions
@@ -77,7 +77,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       {image && <Picture image={image} alt="" className={styles.picture} />}
-      <span className={styles.name}>
+      <span className={`shrinkable semibold ${styles.name}`}>
         <RegisteredMark>{productName}</RegisteredMark>
       </span>
       <Price fils={price} size="small" />

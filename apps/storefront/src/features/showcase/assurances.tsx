@@ -16,7 +16,7 @@ export function Assurances() {
   const { delivery } = use(PageContext).settings;
   return (
     <section className={styles.assurances} aria-label={assurances.title}>
-      <ul className={`page-wide ${styles.list}`}>
+      <ul className={`page-wide stack-4 ${styles.list}`}>
         {assurances.items.map(({ id, title, text }) => {
           const Icon = iconOf[id];
           return (

@@ -15,10 +15,10 @@ export function CategoryTiles() {
       <h2 id="categories" className="below-5 text-2xl">
         {home.categoriesTitle}
       </h2>
-      <ul className={styles.grid}>
+      <ul className={`stack-4 ${styles.grid}`}>
         {tiles.map(({ title, link, picture }) => (
           <li key={title}>
-            <Link to={link} className={styles.tile}>
+            <Link to={link} className={`spread bold ${styles.tile}`}>
               {picture && <img src={picture} alt="" width={800} height={800} loading="lazy" decoding="async" />}
               <span {...markLanguage(title)}>{title}</span>
             </Link>

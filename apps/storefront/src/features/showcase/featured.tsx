@@ -46,9 +46,9 @@ export function Featured() {
 
   return (
     <section className={styles.featured} aria-labelledby="featured" {...interact}>
-      <div className={styles.top}>
+      <div className={`spread below-5 ${styles.top}`}>
         <div>
-          <p className={styles.strip}>{home.featuredStrip}</p>
+          <p className={`text-sm bold ${styles.strip}`}>{home.featuredStrip}</p>
           <h2 id="featured" className="text-2xl">
             {home.featuredTitle}
           </h2>
@@ -70,7 +70,7 @@ export function Featured() {
           </IconButton>
         </div>
       </div>
-      <ul ref={strip} className={styles.list} onPointerDown={take} onWheel={take}>
+      <ul ref={strip} className={`stack-5 ${styles.list}`} onPointerDown={take} onWheel={take}>
         {products.map(({ id, featuredDetails: { image, name, description, title } }) => (
           <li key={id} className={styles.card}>
             <div className={styles.stage}>
@@ -86,7 +86,7 @@ export function Featured() {
                 <RegisteredMark>{name}</RegisteredMark>
               </Link>
             </h3>
-            <p {...markLanguage(description)} className={styles.description}>
+            <p {...markLanguage(description)} className={`note ${styles.description}`}>
               {description}
             </p>
           </li>

@@ -33,7 +33,7 @@ export function Promos() {
                 className={styles.picture}
               />
             )}
-            <h3 className={styles.title}>
+            <h3 className={`text-xl ${styles.title}`}>
               <Link to={link} className={`plain-link ${styles.link}`} {...markLanguage(title)}>
                 {title}
               </Link>

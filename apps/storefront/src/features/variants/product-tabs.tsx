@@ -73,7 +73,7 @@ export function ProductTabs({ names, contents, images }: ProductTabsProps) {
 
 function Pictures({ images }: { images: Variant['images'] }) {
   return (
-    <div className={styles.pictures}>
+    <div className={`stack-4 ${styles.pictures}`}>
       {images.map((image) => (
         <Picture key={image.src} image={image} />
       ))}
@@ -87,7 +87,7 @@ function TabContent({ value }: { value: readonly string[] }) {
   if (content.kind === 'document') return <DocumentContent address={content.address} />;
   if (content.lines.length === 0) return <p>{product.emptyTab}</p>;
   return (
-    <ul className={styles.lines}>
+    <ul className={`stack-2 ${styles.lines}`}>
       {content.lines.map((line) => (
         <li key={line} {...markLanguage(line)}>
           {line}
