@@ -91,18 +91,14 @@ type MailRequest = { Params: { id: string }; Querystring: { to?: string } };
 
 async function listenWeb(box: MailBox, port: number) {
   const app = await openServer();
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-    });
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
+      'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'",
-      );
-    }
+    });
   });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderMailList(box.list())));
   app.get<MailRequest>('/messages', async ({ query }) => box.list(query.to));

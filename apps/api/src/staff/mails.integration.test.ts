@@ -7,6 +7,7 @@ import { openTestMailer } from '../../test/test-mailer.ts';
 import { deliverMails } from '../features/mails/mails.jobs.ts';
 import { composeMail } from '../features/mails/mails.layout.ts';
 import { queueMail } from '../features/mails/mails.service.ts';
+import { findReplayObstacle } from '../features/mails/mails.staff.ts';
 import { runMails } from './mails.ts';
 
 const testApp = openTestApp();
@@ -66,6 +67,16 @@ describe('staff mails', () => {
     expect(testMailer.server.messages(to)).toHaveLength(1);
     expect(testMailer.server.messages(to)[0]?.messageId).toContain(id);
     await expect(staff(`replay ${id} --yes`)).rejects.toThrow('sent already');
+  });
+
+  it('sends no code that has expired, also if it was sent again and failed again', async () => {
+    const { id } = await deadLetter('otp-code');
+    await testApp.db
+      .$executeRaw`UPDATE outbox_mails SET queued_at = now() - interval '9 minutes' WHERE id = ${id}::uuid`;
+    await staff(`replay ${id} --yes`);
+    await deliverAll();
+    const soon = new Date(Date.now() + 120_000);
+    expect(findReplayObstacle(await readMail(id), soon)).toContain('has expired');
   });
 
   it('never shows a code or a link, and sends none that has expired', async () => {

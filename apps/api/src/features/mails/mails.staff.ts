@@ -62,13 +62,18 @@ export function findReplayObstacle(
   return isOver ? 'Its code or link has expired: the shopper can request a new one.' : null;
 }
 
+/** Kinds of mails whose code or link expires. */
+const expiringKinds = [...secretSeconds].flatMap(([kind, seconds]) => (Number.isFinite(seconds) ? [kind] : []));
+
 /**
- * Moves a dead letter back into the outbox as if it were new; it keeps its Message-ID. Returns false if another call
+ * Moves a dead letter back into the outbox as if it were new; it keeps its Message-ID, and the time from which its code
+ * or link is valid. Returns false if another call
  * was faster. Call it only for a mail without an obstacle.
  */
 export async function replayMail(db: Database, id: string): Promise<boolean> {
   const replayed = await db.$executeRaw`
-    UPDATE outbox_mails SET failed_at = NULL, last_error = NULL, tries = 0, queued_at = now(), next_try_at = now()
+    UPDATE outbox_mails SET failed_at = NULL, last_error = NULL, tries = 0, next_try_at = now(),
+      queued_at = CASE WHEN split_part(cause, ':', 1) = ANY(${expiringKinds}) THEN queued_at ELSE now() END
     WHERE id = ${parseId(id)}::uuid AND failed_at IS NOT NULL AND sent_at IS NULL`;
   return replayed === 1;
 }

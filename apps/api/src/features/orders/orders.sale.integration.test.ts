@@ -1,3 +1,4 @@
+import { deliveryPolicy } from '@dilmun/store/delivery';
 import { store } from '@dilmun/store/store';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,18 @@ describe('the mail to staff about a sale', () => {
     }).expect(200);
     const [mail] = await listSaleMails(body.data.orderNumber);
     expect(mail?.subject).toBe(`Order ${body.data.orderNumber}: BHD 47.000, cash on delivery`);
+  });
+
+  it('reminds staff of the codes of an order in which other parts are shipped too', async () => {
+    const parts = [await testApp.make.variant({ priceFils: 60_000 }), await testApp.make.variant()];
+    const shippingPeriod = deliveryPolicy.emailPeriod;
+    await testApp.db.variant.update({ where: { id: parts[0]?.id ?? 0 }, data: { shippingPeriod } });
+    const user = await createUserWithCart(testApp, parts);
+    const { body } = await place(testApp, user.authorization, createOrderBody(parts)).expect(200);
+    const { orderNumber } = body.data;
+    await settleCaptured(testApp, orderNumber);
+    const [mail] = await listSaleMails(orderNumber);
+    expect(mail?.text).toContain(`Mail its codes: npx dilmun orders activate ${orderNumber}`);
   });
 
   it('reaches the mailbox of staff with the customer as Reply-To', async () => {

@@ -1,5 +1,6 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
+import { isSentByEmail } from '@dilmun/store/delivery';
 import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
@@ -62,7 +63,7 @@ export function composeSaleMail(order: OrderRow): MailContent {
         kind: 'lines',
         lines: listAddressLines(shippingMethod === 'pickup' ? order.billingAddress : order.shippingAddress),
       },
-      ...(shippingMethod === 'email'
+      ...(order.lines.some(isSentByEmail)
         ? [{ kind: 'text' as const, text: `Mail its codes: npx dilmun orders activate ${orderNumber}` }]
         : []),
       { kind: 'text', text: 'An answer to this mail goes to the customer.' },
