@@ -6,7 +6,11 @@ import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
 import { removeStored, writeStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
+import { readTab, writeTab } from '../lib/tab-storage.ts';
 import { Container } from '../ui/container.tsx';
+
+/** Key in this tab's storage: the order that was confirmed last. */
+const storageKey = 'confirmed-order';
 
 /** /order-confirmed?orderId= */
 export function Page() {
@@ -16,6 +20,9 @@ export function Page() {
   const orderNumber = search.get('orderId');
 
   const forget = () => {
+    // Back and a reload return to this page: the shopper may have begun another order.
+    if (readTab(storageKey) === orderNumber) return;
+    writeTab(storageKey, orderNumber);
     forgetCart();
     const method = readStoredShipping()?.paymentMethod;
     if (method) writeStored('paymentMethod', method);
