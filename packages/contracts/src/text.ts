@@ -17,10 +17,15 @@ export const line = (max: number, missing?: string) =>
     .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
 
 /**
- * Schema of text with several lines and at most `max` characters, trimmed. `missing` is the error text for an absent
- * field.
+ * Schema of text with several lines and at most `max` characters, trimmed. Rejects the same characters as `line`, except
+ * tabs and line breaks. `missing` is the error text for an absent field.
  */
-export const paragraph = (max: number, missing?: string) => z.string(missing).trim().max(max, validation.tooLong);
+export const paragraph = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(max, validation.tooLong)
+    .refine((text) => !controlCharacters.test(text.replace(/\s/g, '')), validation.controlCharacters);
 
 /** Replaces the digits of Arabic, Persian and Urdu keyboards by ASCII digits. */
 export const toAsciiDigits = (typed: string): string =>

@@ -43,6 +43,12 @@ describe('POST contact', () => {
     expect(mail.html).not.toContain('<script>');
   });
 
+  it.each(['Hello\u0000Noor', 'Hello\ud800'])('400: %j, which cannot be stored', async (concern) => {
+    const { body } = await send(form({ concern })).expect(400);
+    expect(body.details).toMatchObject([{ path: 'concern' }]);
+    await send(form({ concern: 'Two lines,\r\n\ta tab and a watch ⌚️' })).expect(200);
+  });
+
   it('400: lists every missing field with its text', async () => {
     const { body } = await send({ name: '', mobile: '', email: '', department: 'none', concern: '' }).expect(400);
     expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
