@@ -54,6 +54,23 @@ it('R15: an access token expires fifteen minutes after its issue by the database
   expect(await readStatus(-10)).toBe(401);
 });
 
+it('R15: with a fast clock, a changed password ends the other sessions that have not expired', async () => {
+  const browser = openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser);
+  const signIn = async () => (await browser.post('/api/v1/user/login').send({ email, password }).expect(200)).body.data;
+  const [own, other] = [await signIn(), await signIn()];
+  const { sid } = jwt.decode(other.accessToken, { json: true }) ?? {};
+  await testApp.db.session.update({ where: { id: sid }, data: { expiresAt: new Date(Date.now() + 200_000) } });
+  vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
+  const newPassword = 'Another-Long-1-Tide';
+  await testApp.http
+    .post('/api/v1/user/change-password')
+    .set('authorization', `Bearer ${own.accessToken}`)
+    .send({ currentPassword: password, newPassword, confirmNewPassword: newPassword })
+    .expect(200);
+  await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${other.accessToken}`).expect(401);
+});
+
 it('R15: a fast clock delays no mail', async () => {
   vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
   const cause = `test:${randomUUID()}`;

@@ -14,13 +14,10 @@ export async function endAllSessions(db: Db, userId: string, why: SessionEnd): P
 }
 
 /** Ends every session of a user except one; returns their number. */
-export async function endSessionsExcept(db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> {
-  const { count } = await db.session.updateMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: new Date() }, id: { not: keptId } },
-    data: { revokedAt: new Date(), revokedWhy: why },
-  });
-  return count;
-}
+export const endSessionsExcept = (db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> =>
+  db.$executeRaw`
+    UPDATE sessions SET revoked_at = now(), revoked_why = ${why}
+    WHERE user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > now() AND id <> ${keptId}::uuid`;
 
 /** Ends one session, with all its refresh tokens. */
 export async function endSession(db: Db, sessionId: string, why: SessionEnd): Promise<void> {
