@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { checkout } from '@dilmun/store/messages/checkout';
 import { sampleShop } from '@dilmun/store/test/sample-shop';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,6 +158,19 @@ it('the phone prefix follows the country until a number is typed', async () => {
   await type('Phone', '501234567');
   await choose('Country', 'Bahrain');
   expect(field('Phone').value).toBe('+971501234567');
+});
+
+it('the part for businesses stays open while its VAT number is corrected', async () => {
+  show();
+  const part = field('VAT account number').closest('details');
+  await userEvent.click(screen.getByText(checkout.shipping.business));
+  expect(part?.open).toBe(true);
+  await type('VAT account number', '20000000000000');
+  await userEvent.tab();
+  expect(field('VAT account number').getAttribute('aria-invalid')).toBe('true');
+  await type('VAT account number', '2');
+  expect(field('VAT account number').getAttribute('aria-invalid')).toBeNull();
+  expect(part?.open).toBe(true);
 });
 
 it('fills its fields from an earlier address', () => {

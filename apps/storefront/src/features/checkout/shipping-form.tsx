@@ -2,7 +2,7 @@ import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-f
 import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { store } from '@dilmun/store/store';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
@@ -81,8 +81,14 @@ export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onS
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
 export function BusinessFields({ form, isOpen }: { form: FieldsState; isOpen: boolean }) {
   const { companyName, vatNumber } = form.formState.errors;
+  // An error opens it; the shopper who corrects the error is still typing in it.
+  const [isShown, setShown] = useState(isOpen);
   return (
-    <details className={styles.business} open={isOpen || Boolean(companyName ?? vatNumber)}>
+    <details
+      className={styles.business}
+      open={isShown || Boolean(companyName ?? vatNumber)}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       <summary>{words.business}</summary>
       <FormRow>
         <TextInput {...form.field('companyName')} autoComplete="organization" label={words.companyName} isOptional />
