@@ -67,8 +67,7 @@ const expiringKinds = [...secretSeconds].flatMap(([kind, seconds]) => (Number.is
 
 /**
  * Moves a dead letter back into the outbox as if it were new; it keeps its Message-ID, and the time from which its code
- * or link is valid. Returns false if another call
- * was faster. Call it only for a mail without an obstacle.
+ * or link is valid. Returns false if another call was faster. Call it only for a mail without an obstacle.
  */
 export async function replayMail(db: Database, id: string): Promise<boolean> {
   const replayed = await db.$executeRaw`
