@@ -41,6 +41,14 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ remoteAddress: newAddress() })).toBe(404);
   });
 
+  it('S29: the addresses of one IPv6 network (/64) count together', async () => {
+    for (let count = 0; count < max; count += 1) {
+      expect(await look({ remoteAddress: `2001:db8:9:1::${count + 1}` })).toBe(404);
+    }
+    expect(await look({ remoteAddress: '2001:db8:9:1:ffff::1' })).toBe(429);
+    expect(await look({ remoteAddress: '2001:db8:9:2::1' })).toBe(404);
+  });
+
   it('S29: another’s order is answered and counted like an unknown one, also above the limit', async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const { authorization } = await testApp.make.user();

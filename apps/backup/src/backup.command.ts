@@ -34,9 +34,9 @@ async function run(args: string[]): Promise<number> {
   const schedule = readSchedule();
   await using database = await reachDatabase();
   if (verb === 'make') {
-    console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? findLocalMediaFolder() }));
+    console.log(await makeBackup(database.url, folder, { mediaDir: findMediaFolder() }));
   } else if (verb === 'nightly') {
-    await runNightly(database.url, folder, schedule);
+    await runNightly(database.url, folder, { ...schedule, mediaDir: findMediaFolder() });
   } else {
     const { rows, seconds } = await drillAndMark(folder, database.url);
     console.log(`Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`);
@@ -61,9 +61,13 @@ function readSchedule(): Schedule {
 }
 
 /** Runs the nightly round until SIGTERM or SIGINT; a failed round is logged and does not stop the next one. */
-async function runNightly(databaseUrl: string, folder: string, { cron, keep }: Schedule): Promise<void> {
+async function runNightly(
+  databaseUrl: string,
+  folder: string,
+  { cron, keep, mediaDir }: Schedule & { mediaDir: string | undefined },
+): Promise<void> {
   const job = new Cron(cron, { timezone: 'Asia/Bahrain', protect: true }, async () => {
-    await backUpAndDrill(databaseUrl, folder, { mediaDir: mediaFolder, keep }).then(console.log, (error: unknown) =>
+    await backUpAndDrill(databaseUrl, folder, { mediaDir, keep }).then(console.log, (error: unknown) =>
       console.error(error instanceof BackupFailure ? error.message : error),
     );
   });
@@ -74,10 +78,10 @@ async function runNightly(databaseUrl: string, folder: string, { cron, keep }: S
   job.stop();
 }
 
-/** Finds the media folder of `npm start`; prints a warning and returns undefined if there is none. */
-function findLocalMediaFolder(): string | undefined {
-  const folder = join(dataFolder, 'media');
-  if (existsSync(folder)) return folder;
+/** Finds MEDIA_DIR, else the media folder of `npm start`; prints a warning and returns undefined if there is none. */
+function findMediaFolder(): string | undefined {
+  const folder = mediaFolder ?? join(dataFolder, 'media');
+  if (mediaFolder || existsSync(folder)) return folder;
   console.error(`MEDIA_DIR is not set and there is no ${folder}: no picture is backed up.`);
   return undefined;
 }

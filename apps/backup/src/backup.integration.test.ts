@@ -1,15 +1,17 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildProgramEnvironment } from '@dilmun/db/env';
 import { migrateDatabase, migrationsFolder } from '@dilmun/db/migrate';
 import { findInstalledPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { backUpAndDrill, checkNewest, drillAndMark } from './nightly.ts';
@@ -44,7 +46,11 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     const first = await makeBackup(url, folder, { mediaDir: media });
     expect((await readdir(first)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
     await expect(checkNewest(folder)).rejects.toThrow('No backup of the last 26 hours');
+    // The temporary folder of a container is too small for the pictures of a shop.
+    vi.stubEnv('TMPDIR', join(folder, 'missing'));
     const { rows } = await drillAndMark(first, url);
+    vi.unstubAllEnvs();
+    expect((await readdir(first)).sort()).toEqual(['database.dump', 'drilled', 'manifest.json', 'media.tar']);
     expect(rows).toBeGreaterThanOrEqual(30);
     await checkNewest(folder);
 
@@ -105,6 +111,12 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     const bare = await make('bare');
     expect(bare.files).not.toContain('media.tar');
     expect(bare.stderr).toContain('no picture is backed up');
+    const env = buildProgramEnvironment({ DATABASE_URL: url, MEDIA_DIR: '', SHOP_DATA_FOLDER: dataFolder });
+    const nightly = spawn(process.execPath, [command, 'nightly', join(folder, 'nights')], { env });
+    const warned = readText(nightly.stderr);
+    await once(nightly.stdout, 'data');
+    nightly.kill();
+    expect(await warned).toContain('no picture is backed up');
 
     await mkdir(join(dataFolder, 'media'), { recursive: true });
     expect((await make('whole')).files).toContain('media.tar');

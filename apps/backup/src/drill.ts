@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
@@ -36,7 +35,8 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   const name = `${prefix}${Date.now()}`;
   const scratchUrl = new URL(serverUrl);
   scratchUrl.pathname = `/${name}`;
-  const media = await mkdtemp(join(tmpdir(), 'dilmun-drill-'));
+  // Beside the backup, because the temporary folder of a container is small.
+  const media = await mkdtemp(join(folder, 'pictures-'));
   await refuseReadOnlyServer(serverUrl);
   await removeKilledDrills(serverUrl);
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);

@@ -97,6 +97,13 @@ describe('the catalogue cache', () => {
   });
 });
 
+describe('a call in process', () => {
+  it.each(['\u0000', 'x'.repeat(101)])('is refused as over HTTP if it breaks its contract: %j', async (id) => {
+    const called = testApp.app.callInProcess('readCategory', { params: { id }, query: {} });
+    await expect(called).rejects.toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+  });
+});
+
 describe('createCatalogueCache', () => {
   const open = (cache: CatalogueCache, id: number, load: () => Promise<ReturnType<typeof answer>>) =>
     cache.open(createCacheKey(endpoints.readParentProduct, { params: { id } }), { ttlMs: 30_000, load });

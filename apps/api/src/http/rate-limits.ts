@@ -35,10 +35,18 @@ export const rateLimitsPlugin = fp(
   async (app, { requestCounts, redis }: { requestCounts: RequestCounts; redis?: Redis }) => {
     const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
     await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
-    app.decorate('requestCounts', requestCounts);
+    app.decorate('requestCounts', countByNetwork(requestCounts));
     app.decorate('addressCounters', new Map());
   },
 );
+
+/** The counts of network addresses, IPv6 by /64 as in `createAddressCounter`. */
+const countByNetwork = (counts: RequestCounts): RequestCounts => ({
+  ...counts,
+  countOrderMiss: (address, shopperId) => counts.countOrderMiss(normalizeIP(address), shopperId),
+  countBadMessage: (address) => counts.countBadMessage(normalizeIP(address)),
+  findBadMessageWait: (address) => counts.findBadMessageWait(normalizeIP(address)),
+});
 
 /**
  * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Rate limits"):

@@ -17,6 +17,7 @@ import { createCachedBody, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
 import { createCacheKey, getFreshness, limitToPromise } from './catalogue-cache.ts';
 import { createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
+import { createValidationRefusal } from './errors.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
@@ -62,11 +63,21 @@ export const servePlugin = fp(async (app) => {
   app.decorateRequest('caller', null);
   app.decorate('publicEndpoints', new Map());
   app.decorate('callInProcess', async <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => {
-    const answer = app.publicEndpoints.get(endpoints[name]);
+    const contract: EndpointShape = endpoints[name];
+    const answer = app.publicEndpoints.get(contract);
     if (!answer) throw new Error(`${name} cannot be called in process`);
+    checkParts(contract, sent as object);
     return (await answer(sent as object)) as Answer<Endpoints[N]>;
   });
 });
+
+/** The URL of a page may contain anything: throws VALIDATION_FAILED for parameters that the contract rejects. */
+function checkParts(contract: EndpointShape, sent: { params?: object; query?: object }): void {
+  for (const part of ['params', 'query'] as const) {
+    const error = contract[part] && z.safeEncode(contract[part], (sent[part] ?? {}) as never).error;
+    if (error) throw createValidationRefusal(error);
+  }
+}
 
 /**
  * Adds the route of a contract: counts the request and identifies the caller before the body is read, validates by the

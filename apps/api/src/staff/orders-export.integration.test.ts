@@ -143,6 +143,18 @@ describe('staff orders export', () => {
     await expect(exportDays('2026-07-01', '2026-07-31', 'x.ods')).rejects.toThrow('.xlsx or .csv');
   });
 
+  it('S53: writes a shopper’s company name that begins like a formula as text', async () => {
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const { authorization } = await createUserWithCart(testApp, [variant]);
+    const order = createOrderBody([variant], { companyName: '=1+1' });
+    const { body } = await place(testApp, authorization, order).expect(200);
+    testApp.fakeProviders.stripe.pay(body.data.session.id);
+    await testApp.fakeProviders.stripe.idle();
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Bahrain' });
+    const { out } = await exportDays(today, today, 'formula.csv');
+    expect(readFileSync(out, 'utf8')).toContain(",'=1+1,");
+  });
+
   it('names the payment that paid an order that was paid twice, whichever was started first', async () => {
     const { stripe, benefit } = testApp.fakeProviders;
     for (const first of ['stripe', 'benefit'] as const) {

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { isCalculationError } from '@dilmun/catalogue/import/cells';
 import { UnreadableFile } from '@dilmun/catalogue/import/faults';
 import { readCsv } from '@dilmun/catalogue/import/read-csv';
 import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
@@ -38,7 +39,9 @@ export async function readParcels(
   let columns: Columns | null = null;
   try {
     for await (const { row, cells } of read(path, file)) {
-      const texts = cells.map((cell) => String(cell ?? '').trim());
+      // A spreadsheet keeps 15 digits of a number.
+      const shown = cells.map((cell) => (typeof cell === 'number' && cell >= 1e15 ? cell.toExponential() : cell));
+      const texts = shown.map((cell) => String(cell ?? '').trim());
       if (!columns) {
         columns = findColumns(texts);
         if (columns && columns.carrier === undefined && carrier === undefined)
@@ -98,6 +101,9 @@ function listParcelProblems(parcel: Parcel, earlier: readonly Parcel[], hasCarri
           `${place}, tracking number "${trackingNumber}": the digits are lost: format the column as text and fill it in again.`,
         ]
       : []),
+    ...[orderNumber, trackingNumber, carrier]
+      .filter((text) => text.startsWith('=') || isCalculationError(text))
+      .map((text) => `${place}, "${text}": it is a formula without a value: fill in the value.`),
     ...(carrier === '' && hasCarrier ? [`${place}: the carrier is missing: fill it in, or add --carrier NAME.`] : []),
     ...(orderNumber !== '' && earlier.some((other) => other.orderNumber === orderNumber)
       ? [`${place}, order ${orderNumber}: it is in the file twice; an order has one tracking number.`]

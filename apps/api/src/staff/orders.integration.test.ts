@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
@@ -208,6 +209,15 @@ describe('staff orders ship --file', () => {
     ]);
     await expect(staff(`ship --file ${obstacles} --yes`)).rejects.toThrow(
       `obstacles.csv, row 3, order ${unpaid.orderNumber}: An order that is PENDING_PAYMENT cannot be shipped.\nobstacles.csv, row 4, order BH-0000000000: There is no order BH-0000000000.`,
+    );
+    const book = join(folder, 'numbers.xlsx');
+    const rows = [12_345_678_901_234_500_000, '#N/A'].map((number) => [paid.orderNumber, number, 'Aramex']);
+    await writeTables(book, [{ name: 'Parcels', headers: ['Order number', 'Tracking number', 'Carrier'], rows }]);
+    await expect(staff(`ship --file ${book} --yes`)).rejects.toThrow(
+      [
+        'numbers.xlsx, row 2, tracking number "1.23456789012345e+19": the digits are lost: format the column as text and fill it in again.',
+        'numbers.xlsx, row 3, "=#N/A": it is a formula without a value: fill in the value.',
+      ].join('\n'),
     );
     expect((await getRow(paid.orderNumber)).status).toBe('PAID');
     const empty = write('empty.csv', ['Name,City']);

@@ -200,6 +200,20 @@ describe('plan of a list of the dealer', () => {
     expect(await db.parentProduct.count()).toBe(2);
   });
 
+  it('keeps the count of a retired part that a list without quantities brings back', async () => {
+    writePhotos('black.jpg', 'white.jpg', 'band.jpg');
+    write('list.csv', ...toCsv([headings, ...runners]));
+    await run(plan, ['list.csv']);
+    decide('list.mapping.csv', { Running: 'new in sports', Straps: 'new in sports' });
+    await load('list.csv');
+    await run(retire, ['010-90002-00']);
+    write('list.csv', ...toCsv([headings, ...runners].map((row) => row.toSpliced(7, 1))));
+    await load('list.csv');
+    expect(
+      await db.variant.findUnique({ where: { partNumber: '010-90002-00' }, include: { stock: true } }),
+    ).toMatchObject({ isSellable: true, stock: { onHand: 30 } });
+  });
+
   it('reads merged cells, blocks, totals, repeated headings, formulas and notes sheets', async () => {
     writePhotos('black.jpg', 'band.jpg');
     await writeBook(
@@ -468,6 +482,12 @@ describe('prices and stock', () => {
       'count.csv, row 3, Code "010-99999-00": the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan',
       '2 faults; nothing was changed.',
     ]);
+    write('offers.csv', 'Item Code,Price,Offer Price', '010-90001-00,15,12.5', '010-90001-01,15,');
+    await run(prices, ['offers.csv']);
+    write('offers.csv', 'Item Code,Price,Offer Price', '010-90001-00,15,', '010-90001-01,15,13');
+    await run(prices, ['offers.csv']);
+    const offers = await db.variant.findMany({ where: { discountedPriceFils: { not: null } } });
+    expect(offers).toMatchObject([{ partNumber: '010-90001-01', discountedPriceFils: 13_000, discountPercentage: 13 }]);
     write('bins.csv', 'Item Code,Price', '010-90001-00,2');
     expect((await run(stock, ['bins.csv'])).lines.at(-2)).toMatch(
       /^bins\.csv, row 1: no column is known to be the quantity: write "quantity" beside one in bins\.mapping\.csv, or add one$/,

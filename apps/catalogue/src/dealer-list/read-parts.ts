@@ -69,10 +69,11 @@ export function readParts(
   });
 }
 
-/** Reads a cell by the field of its column. An empty one has no value, unless every part needs one. */
+/** Reads a cell by the field of its column. An empty one has no value, but every part needs a price, and a discount ends. */
 function readCell({ index, meaning }: ListColumn, line: FileRow, isKey: boolean) {
   const cell: Cell = line.cells[index];
-  if (meaning.role !== 'price' && isEmpty(cell)) return { value: undefined };
+  const isPrice = meaning.role === 'price' || meaning.role === 'discounted price';
+  if (!isPrice && isEmpty(cell)) return { value: undefined };
   // Read as text: the cell may list several.
   if (meaning.role === 'photo' || meaning.role === 'category' || meaning.role === 'tab') return readText(cell);
   return readField(meaning.field, cell, line, isKey);

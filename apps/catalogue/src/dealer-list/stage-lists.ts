@@ -1,7 +1,5 @@
-import { extname } from 'node:path';
 import { menuIds } from '@dilmun/store/menu';
 import type { SheetPart } from '../export/template.ts';
-import { completeLines } from '../import/read-xlsx.ts';
 import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
 import { listNearestNames } from '../near-names.ts';
 import type { Session } from '../session.ts';
@@ -91,7 +89,6 @@ async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<Re
   const read: ReadList[] = [];
   for (const [path, sheets] of Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path)) {
     const mapping = await readMapping(path, faults);
-    if (extname(path).toLowerCase() === '.xlsx') for (const sheet of sheets) await completeLines(sheet);
     const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
     const withParts = found.filter((list) => hasPartNumbers(list, mapping));
     const lists = withParts.length > 0 ? withParts : found.slice(0, 1);

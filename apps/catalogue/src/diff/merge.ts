@@ -231,13 +231,13 @@ async function placeRows({ query }: Session): Promise<void> {
     ) n WHERE wanted.kind = n.kind AND wanted.key = n.key AND row IS DISTINCT FROM row || n.places`);
 }
 
-/** Sets the stock counts from the files, and 0 for new parts. */
+/** Sets the stock counts from the files, and 0 for new parts. A retired part that returns keeps its count. */
 async function addStock({ query }: Session): Promise<void> {
   await query(`
     INSERT INTO wanted (kind, key, ord, row)
     SELECT 'stock', w.key, row_number() OVER (ORDER BY ${order}), jsonb_build_object('onHand', coalesce(s.row->'onHand', '0'))
-    FROM wanted w LEFT JOIN staged s ON s.id = w.staged LEFT JOIN present p ON p.kind = w.kind AND p.key = w.key
-    WHERE w.kind = 'variants' AND (s.row ? 'onHand' OR p.key IS NULL)`);
+    FROM wanted w LEFT JOIN staged s ON s.id = w.staged LEFT JOIN variants v ON v.part_number = w.key
+    WHERE w.kind = 'variants' AND (s.row ? 'onHand' OR NOT EXISTS (SELECT FROM stock WHERE variant_id = v.id))`);
 }
 
 /**

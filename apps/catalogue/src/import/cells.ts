@@ -30,7 +30,14 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 }
 
-/** Reads the text of a cell. Refuses formulas, broken characters, control characters and direction overrides. */
+/** True for what a spreadsheet shows in place of a value that it cannot calculate. */
+export const isCalculationError = (cell: Cell): boolean =>
+  typeof cell === 'string' &&
+  /^(?:#(?:N\/A|NAME\?|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC)!)|Err:\d{3})$/.test(cell.trim());
+
+/**
+ * Reads the text of a cell. Refuses formulas, their errors, broken characters, control characters and direction overrides.
+ */
 export function readText(cell: Cell): Reading<string> {
   if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
   const text = cell === null || cell === undefined ? '' : String(cell);
@@ -39,6 +46,7 @@ export function readText(cell: Cell): Reading<string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
   if (turningCharacter.test(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
+  if (isCalculationError(cell)) return { fault: 'is an error of a formula: write its value' };
   if (typeof cell === 'string' && /^[=+\-@]/.test(text)) {
     return { fault: `looks like a formula: write its value, or put an apostrophe before it ('${text.slice(0, 1)}…)` };
   }
@@ -75,11 +83,12 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<numb
   }
   const text = readText(cell);
   if ('fault' in text) return text;
-  const amount = latinDigits(text.value)
-    .replace(/^(?:BH?D|B\.D\.?|د\.?\s?ب\.?)\s*|\s*(?:BH?D|B\.D\.?|د\.?\s?ب\.?)$/i, '')
-    .replace('٫', '.')
-    .replaceAll('٬', ',');
-  const dotted = isCommaDecimal ? swapped(amount) : amount;
+  const amount = latinDigits(text.value).replace(
+    /^(?:BH?D|B\.D\.?|د\.?\s?ب\.?)\s*|\s*(?:BH?D|B\.D\.?|د\.?\s?ب\.?)$/i,
+    '',
+  );
+  // The Arabic signs mean the same in every file.
+  const dotted = (isCommaDecimal ? swapped(amount) : amount).replace('٫', '.').replaceAll('٬', ',');
   if (/^\d{1,6},\d{1,2}$/.test(dotted)) return { value: parseFils(dotted.replace(',', '.')) };
   if (/^\d{1,6},\d{3}$/.test(dotted)) {
     return { fault: `may mean two amounts: write ${dotted.replace(',', '.')} or ${dotted.replace(',', '')}.000` };

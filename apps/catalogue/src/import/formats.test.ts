@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from './cells.ts';
 import { describeFault } from './faults.ts';
@@ -56,6 +57,31 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook with merged cells and formulas', () => {
+  it('is filled down; a formula without a value is reported, not read as an empty cell', async () => {
+    const path = join(folder, 'variants.xlsx');
+    const rows = [
+      ['part number', 'price', 'discounted price'],
+      ['010-00001-00', 99.9, 89.9],
+      ['010-00001-01', 99.9, null],
+      ['010-00001-02', 99.9, null],
+    ];
+    const merges = [{ startRow: 1, startCol: 2, endRow: 2, endCol: 2 }];
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'variants', rows, merges, cells: new Map([['3,2', { formula: 'B4*0.9', value: null }]]) }],
+    });
+    writeFileSync(path, bytes);
+    expect(await read(path)).toEqual({
+      rows: [
+        { key: '010-00001-00', priceFils: 99_900, discountedPriceFils: 89_900 },
+        { key: '010-00001-01', priceFils: 99_900, discountedPriceFils: 89_900 },
+        { key: '010-00001-02', priceFils: 99_900 },
+      ],
+      faults: [expect.stringMatching(/row 4, discounted price "=B4\*0\.9": looks like a formula: write its value/)],
+    });
+  });
+});
+
 describe('a CSV file', () => {
   const lines = (sign: string, price: string) =>
     [
@@ -96,12 +122,30 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('reports the errors of formulas, also in the first cell, where other texts with # are remarks', async () => {
+    const { faults, rows } = await readText('part number,name\n#N/A,Runner\n010-00001-00,#REF!\n#1 of the list,\n');
+    expect(faults).toEqual([
+      'variants.csv, row 2, part number "#N/A": is an error of a formula: write its value',
+      'variants.csv, row 3, name "#REF!": is an error of a formula: write its value',
+    ]);
+    expect(rows).toEqual([{ key: '010-00001-00' }]);
+  });
+
   it('reports unknown headings and cells without a heading', async () => {
     const { faults } = await readText('Part Number , colour,price\n010-00001-00,red,1,left over\n');
     expect(faults).toEqual([
       expect.stringMatching(/^variants\.csv, row 1, colour: unknown column: one of part number, model/),
       'variants.csv, row 2, column 4 "left over": has no heading: remove it',
     ]);
+  });
+
+  it('of the same name as one of another folder has faults and pictures of its own', async () => {
+    const folders = ['north', 'south'].map((name) => join(folder, name));
+    const paths = folders.map((each) => join(each, 'variants.csv'));
+    for (const each of folders) mkdirSync(each);
+    for (const path of paths) writeFileSync(path, 'part number,price\n010-00001-00,free\n');
+    const loaded = await readFiles(paths, () => {});
+    expect(loaded.faults.list.map(({ file }) => loaded.folders.get(file))).toEqual(folders);
   });
 
   it('recognises the sheet by its columns when the file has another name', async () => {
@@ -139,6 +183,13 @@ describe('readPrice', () => {
     expect(read('203,600')).toEqual({ fault: 'may mean two amounts: write 203.600 or 203600.000' });
     expect(read('203,600', true)).toEqual({ value: 203_600 });
     expect(read('1.203,600', true)).toEqual({ value: 1_203_600 });
+  });
+
+  it('reads the Arabic signs of decimals and thousands alike in every file', () => {
+    for (const isCommaDecimal of [false, true]) {
+      expect(read('١٬٢٥٠٫٥٠٠', isCommaDecimal)).toEqual({ value: 1_250_500 });
+      expect(read('١٬٢٥٠', isCommaDecimal)).not.toEqual({ value: 1_250 });
+    }
   });
 });
 

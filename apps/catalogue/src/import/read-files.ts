@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { sheetNames } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
+import { isCalculationError } from './cells.ts';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
 import { type OpenSheet, openSheet } from './open-sheet.ts';
@@ -29,7 +30,8 @@ export async function findFiles(words: string[]): Promise<string[]> {
 export async function readFiles(paths: readonly string[], put: Put): Promise<Loaded> {
   const loaded = createLoaded();
   for (const path of paths) {
-    const file = basename(path);
+    // Files of one name in several folders are named by their paths.
+    const file = paths.some((each) => each !== path && basename(each) === basename(path)) ? path : basename(path);
     loaded.folders.set(file, dirname(path));
     try {
       loaded.files.push({ name: file, sha256: await hashFile(path, file) });
@@ -93,4 +95,5 @@ async function readSheets(rows: AsyncIterable<FileRow>, path: string, file: stri
   }
 }
 
-export const isRemark = ({ cells: [first] }: FileRow) => typeof first === 'string' && first.startsWith('#');
+export const isRemark = ({ cells: [first] }: FileRow) =>
+  typeof first === 'string' && first.startsWith('#') && !isCalculationError(first);

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { HucreError } from 'hucre';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { HucreError, type Sheet } from 'hucre';
+import { readXlsx } from 'hucre/xlsx';
+import type { Cell } from './cells.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
-import type { DealerSheet, FileRow } from './rows.ts';
+import { isEmpty } from './open-sheet.ts';
+import type { FileRow } from './rows.ts';
 
-/** Streams the lines of a workbook, sheet by sheet. Hidden sheets are skipped. */
+/**
+ * Yields the lines of a workbook, sheet by sheet. Hidden sheets are skipped, merged cells are filled down, and a formula
+ * without a value, or with an error, is shown as a formula.
+ */
 export async function* readWorkbook(path: string, file: string): AsyncGenerator<FileRow> {
   await checkWorkbook(path, file);
   const bytes = new Uint8Array(await readFile(path));
@@ -14,15 +19,18 @@ export async function* readWorkbook(path: string, file: string): AsyncGenerator<
   try {
     for (const sheet of await listSheets(bytes)) {
       Object.assign(place, { sheet, row: 1 });
+      const { sheets } = await readXlsx(bytes, { sheets: ({ name }) => name === sheet });
+      const rows = sheets[0] ? completeRows(sheets[0]) : [];
       let count = 0;
-      for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      for (const [index, values] of rows.entries()) {
+        const end = findEnd(values);
+        if (end === 0) continue;
         count += 1;
         place.row = index + 1;
-        const end = values.findLastIndex((value) => value !== null && value !== '') + 1;
         if (end > limits.columns)
           throw new UnreadableFile(`${end} columns, ${limits.columns} at most`, { file, ...place });
         if (count > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows`, { file, ...place });
-        if (end > 0) yield { ...place, cells: values.slice(0, end), isCommaDecimal: false };
+        yield { ...place, cells: values.slice(0, end), isCommaDecimal: false };
       }
     }
   } catch (error) {
@@ -33,28 +41,22 @@ export async function* readWorkbook(path: string, file: string): AsyncGenerator<
   }
 }
 
-/**
- * Completes the lines of a dealer's sheet: merged cells are filled down, and a formula without a value, or with an error,
- * is shown as a formula.
- */
-export async function completeLines({ path, title, lines }: DealerSheet): Promise<void> {
-  const { sheets } = await readXlsx(new Uint8Array(await readFile(path)), { sheets: ({ name }) => name === title });
-  const { merges = [], cells = new Map<string, never>() } = sheets[0] ?? {};
-  const byRow = new Map(lines.map((line) => [line.row - 1, line]));
+/** The number of cells up to the last one with a value. */
+const findEnd = (cells: Cell[]): number => cells.findLastIndex((cell) => !isEmpty(cell)) + 1;
+
+function completeRows({ rows, merges = [], cells = new Map() }: Sheet): Cell[][] {
   for (const [place, { type, value, formula }] of cells) {
-    const [row, column] = place.split(',').map(Number);
-    const line = byRow.get(row ?? -1);
-    if (line && column !== undefined && (type === 'error' || (formula !== undefined && value === null)))
-      line.cells[column] = `=${formula ?? value}`;
+    const [row = -1, column = 0] = place.split(',').map(Number);
+    const line = rows[row];
+    if (line && (type === 'error' || (formula !== undefined && value === null))) line[column] = `=${formula ?? value}`;
   }
-  const last = (lines.at(-1)?.row ?? 0) - 1;
   for (const { startRow, startCol, endRow } of merges) {
-    const top = byRow.get(startRow)?.cells[startCol];
-    for (let row = startRow + 1; row <= Math.min(endRow, last); row += 1) {
-      const line = byRow.get(row);
-      if (line && startCol < limits.columns) line.cells[startCol] = top;
+    const top = rows[startRow]?.[startCol] ?? null;
+    for (const line of top === null ? [] : rows.slice(startRow + 1, endRow + 1)) {
+      if (findEnd(line) > 0) line[startCol] = top;
     }
   }
+  return rows;
 }
 
 async function listSheets(bytes: Uint8Array): Promise<string[]> {

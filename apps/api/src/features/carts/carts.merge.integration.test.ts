@@ -64,6 +64,18 @@ describe('merging at sign-in', () => {
     expect((await login(email, guest.guestToken).expect(200)).body.meta.notices).toEqual([]);
   });
 
+  it('names a part in the language of the request', async () => {
+    const { id, partNumber } = await testApp.make.variant({ onHand: 50 });
+    await testApp.db.variant.update({ where: { id }, data: { translations: { ar: { name: 'ساعة الجري' } } } });
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    let body = { meta: { notices: [] as { code: string; message: string }[] } };
+    for (let visit = 0; visit < 2; visit++) {
+      const { guestToken } = await guestWith(Array(5).fill(partNumber));
+      ({ body } = await login(email, guestToken).set('accept-language', 'ar').expect(200));
+    }
+    expect(body.meta.notices.find(({ code }) => code === 'MERGE_CLAMPED')?.message).toContain('ساعة الجري');
+  });
+
   it('leaves out lines that a full cart has no room for, with a notice', async () => {
     const user = await testApp.make.user();
     const guest = await guestWith([(await testApp.make.variant({ name: 'One too many' })).partNumber]);

@@ -1,6 +1,7 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import { translateRow } from '../../translations.ts';
 import { retireGuest } from '../guests/guests.service.ts';
 import { listMergeNotices, mergeLines } from './carts.merge.ts';
 import { moveLines, openCart } from './carts.sql.ts';
@@ -24,14 +25,14 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
   if (!cart) throw new Error('the upsert returned no row');
   const lines = await tx.cartLine.findMany({
     where: { cartId: { in: [guestCart.id, cart.id] } },
-    include: { variant: { select: { name: true, partNumber: true } } },
+    include: { variant: { select: { name: true, partNumber: true, translations: true } } },
     orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
     relationLoadStrategy: 'join',
   });
   const ofUser = lines.filter(({ cartId }) => cartId === cart.id);
   const ofGuest = lines.filter(({ cartId }) => cartId === guestCart.id);
   const merged = mergeLines(
-    ofGuest.map(({ variant, variantId, quantity }) => ({ ...variant, variantId, quantity })),
+    ofGuest.map(({ variant, variantId, quantity }) => ({ ...translateRow(variant), variantId, quantity })),
     ofUser,
     limits,
   );

@@ -40,6 +40,7 @@ describe('hashContent', () => {
     vatNumber: null,
     shippingAddress: address,
     billingAddress: address,
+    totalFils: 205_600,
   };
 
   it('does not depend on the order of keys', () => {
@@ -47,13 +48,14 @@ describe('hashContent', () => {
     expect(hashContent({ ...rest, email })).toBe(hashContent(content));
   });
 
-  it('changes with a price, a quantity, an address and the business', () => {
+  it('changes with a price, a quantity, an address, the business and the total', () => {
     const others: Content[] = [
       { ...content, lines: [{ variantId: 1, quantity: 2, priceFils: 203_600 }] },
       { ...content, lines: [{ variantId: 1, quantity: 1, priceFils: 203_590 }] },
       { ...content, shippingAddress: { ...address, street: 'Road 7' } },
       { ...content, companyName: 'Gulf Divers W.L.L.' },
       { ...content, vatNumber: '200000000000011' },
+      { ...content, totalFils: 205_100 },
     ];
     for (const other of others) expect(hashContent(other)).not.toBe(hashContent(content));
   });

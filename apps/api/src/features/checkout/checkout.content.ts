@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, chooseShippingMethod, type OrderRequest } from '@dilmun/contracts/checkout';
 import type { ErrorDetail } from '@dilmun/contracts/errors';
+import type { Fils } from '@dilmun/contracts/money';
 import { areSentByEmail } from '@dilmun/store/delivery';
 import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
@@ -94,6 +95,8 @@ export interface Content {
   billingAddress: PlacedAddress;
   companyName: string | null;
   vatNumber: string | null;
+  /** With the delivery, whose fee can change while everything else stays the same. */
+  totalFils: Fils;
   /** Absent without a discount. */
   discount?: { code: string; fils: number };
 }

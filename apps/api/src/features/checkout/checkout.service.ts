@@ -155,7 +155,7 @@ async function placeInTransaction(
   refuseUnless(method !== 'cash' || request.shippingMethod !== 'email', 'PAYMENT_METHOD_NOT_OFFERED');
   const terms = await getTerms(tx, request, placing.offeredMethods);
   const goods = agreeOnTotal(agreed, request, terms);
-  const content = buildContent(goods, request);
+  const content = buildContent(goods, request, terms);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
   const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, { ...placing, request }, goods, terms));
@@ -239,8 +239,8 @@ const calculateTotals = (
   { delivery }: DeliveryTerms,
 ) => calculateOrderTotals(lines, discount?.fils ?? 0, delivery, shippingMethod, shippingAddress.country);
 
-const buildContent = ({ lines, discount }: Goods, request: PlacedRequest) => ({
-  lines: lines.map(({ variantId, quantity, variant }) => ({
+const buildContent = (goods: Goods, request: PlacedRequest, terms: DeliveryTerms) => ({
+  lines: goods.lines.map(({ variantId, quantity, variant }) => ({
     variantId,
     quantity,
     priceFils: calculateUnitPriceFils(variant),
@@ -251,7 +251,8 @@ const buildContent = ({ lines, discount }: Goods, request: PlacedRequest) => ({
   billingAddress: request.billingAddress,
   companyName: request.companyName || null,
   vatNumber: request.vatNumber || null,
-  ...(discount && { discount: { code: discount.code, fils: discount.fils } }),
+  totalFils: calculateTotals(goods, request, terms).totalFils,
+  ...(goods.discount && { discount: { code: goods.discount.code, fils: goods.discount.fils } }),
 });
 
 async function writeOrder(
@@ -264,8 +265,8 @@ async function writeOrder(
 ): Promise<string> {
   const { userId, request } = placing;
   const { lines, discount } = goods;
-  const content = buildContent(goods, request);
-  const { lines: _, discount: __, ...parties } = content;
+  const content = buildContent(goods, request, terms);
+  const { lines: _, discount: __, totalFils: ___, ...parties } = content;
   const now = await databaseNow(tx);
   const order = await tx.order.create({
     data: {

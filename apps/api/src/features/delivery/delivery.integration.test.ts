@@ -169,6 +169,24 @@ describe('POST user/order/create with a shipping method', () => {
     expect(await readOrder(generous, placed)).toMatchObject({ shipping: 4.5, totalAmount: 64.5 });
   });
 
+  it('200: an unpaid order is replaced after its fee has changed, so that the total is the one that the shopper saw', async () => {
+    const variant = await generous.make.variant({ priceFils: 20_000, onHand: 1 });
+    const user = await createUserWithCart(generous, [variant]);
+    const shippingAddress = { ...createOrderBody([]).shippingAddress, country: 'Saudi Arabia' };
+    const totals: number[] = [];
+    for (const feeFils of [3_500, 4_500]) {
+      const where = { method: 'standard', country: 'Saudi Arabia' };
+      await generous.db.deliveryOption.updateMany({ where, data: { feeFils } });
+      const more = { shippingAddress, expectedTotal: (20_000 + feeFils) / 1_000 };
+      const { body } = await place(generous, user.authorization, createOrderBody([variant], more)).expect(200);
+      const { orderNumber } = body.data;
+      totals.push((await generous.db.order.findUniqueOrThrow({ where: { orderNumber } })).totalFils);
+    }
+    expect(totals).toEqual([23_500, 24_500]);
+    const orders = await generous.db.order.findMany({ where: { userId: user.id }, orderBy: { placedAt: 'asc' } });
+    expect(orders.map(({ status }) => status)).toEqual(['CANCELLED', 'PENDING_PAYMENT']);
+  });
+
   it('200: the promise is frozen with the order', async () => {
     const placed = await order(generous, {});
     const { promisedOn } = await readOrder(generous, placed);

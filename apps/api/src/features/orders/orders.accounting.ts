@@ -1,4 +1,5 @@
 import type { Table, TableCell } from '@dilmun/catalogue/export/write-tables';
+import { escapeText } from '@dilmun/catalogue/import/cells';
 import type { Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { findPayment } from './orders.facts.ts';
@@ -143,7 +144,12 @@ const lineColumns: readonly (readonly [header: string, read: (line: AccountingLi
   ['Country', ({ document }) => document.shippingAddress.country],
 ];
 
-const formatLine = (line: AccountingLine): TableCell[] => lineColumns.map(([, read]) => read(line));
+/** Escapes texts against formulas: shoppers write the name of their company. */
+const formatLine = (line: AccountingLine): TableCell[] =>
+  lineColumns.map(([, read]) => {
+    const cell = read(line);
+    return typeof cell === 'string' ? escapeText(cell) : cell;
+  });
 
 function listTotals(lines: readonly AccountingLine[]): TableCell[][] {
   const providers = [...new Set(lines.map(({ provider }) => provider))].sort();

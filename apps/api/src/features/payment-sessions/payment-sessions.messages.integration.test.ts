@@ -188,6 +188,15 @@ describe('many bad messages', () => {
     expect(await limited.db.providerEvent.count()).toBe(1);
   });
 
+  it('S69 429: the addresses of one IPv6 network (/64) count together', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count <= maxOfAddress; count++) {
+      answers.push((await bad(`2001:db8:7:1::${count + 1}`)).statusCode);
+    }
+    expect(answers.filter((status) => status === 400)).toHaveLength(maxOfAddress);
+    expect(answers.at(-1)).toBe(429);
+  });
+
   it('S69 429: from many addresses, each is read once more; the burst is a security event', {
     timeout: 120_000,
   }, async () => {

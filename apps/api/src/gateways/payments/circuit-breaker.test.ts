@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable } from './provider.ts';
 
@@ -6,7 +6,7 @@ const ref = { id: 'cs_1', trackId: '1', amountFils: 10 };
 const down = () => Promise.reject(new ProviderUnavailable('down', { mayRepeat: true }));
 
 /** A provider that only implements look-ups, and an adjustable clock. */
-function provider() {
+function provider(isOwnClock = true) {
   const lookup = vi.fn<PaymentProvider['lookup']>(down);
   const clock = { now: 0 };
   const never = () => Promise.reject(new Error('not asked for'));
@@ -33,7 +33,7 @@ function provider() {
     refund: never,
     receive: never,
   };
-  return { lookup, clock, safe: withCircuitBreaker(whole, () => clock.now) };
+  return { lookup, clock, safe: isOwnClock ? withCircuitBreaker(whole, () => clock.now) : withCircuitBreaker(whole) };
 }
 
 const answers = { live: false, currency: 'bhd', occurredAt: new Date(0), state: 'open' } as const;
@@ -54,6 +54,17 @@ describe('a provider that is down', () => {
     await Promise.all([fail(safe, 1), fail(safe, 1), fail(safe, 1)]);
     expect(lookup).toHaveBeenCalledTimes(6);
     expect(safe.isAvailable()).toBe(false);
+  });
+
+  it('is called again after a minute although the clock of the machine was set back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { safe } = provider(false);
+    await fail(safe, 5);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(safe.isAvailable()).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(safe.isAvailable()).toBe(true);
   });
 
   it('is called as before once it responds', async () => {

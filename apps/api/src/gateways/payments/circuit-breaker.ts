@@ -7,8 +7,9 @@ const pauseMs = 60_000;
  * Wraps a provider in a circuit breaker: after five consecutive failures (`ProviderUnavailable`) every call fails at
  * once for one minute, so that shoppers do not wait for time-outs. Then a single trial call closes the circuit or opens
  * it for another minute. A `ProviderRejected` counts as an answer, and incoming messages are always received.
+ * `clock` is a monotonic clock in milliseconds.
  */
-export function withCircuitBreaker(provider: PaymentProvider, clock: () => number = Date.now): PaymentProvider {
+export function withCircuitBreaker(provider: PaymentProvider, clock = () => performance.now()): PaymentProvider {
   let failures = 0;
   let pausedUntil = 0;
   let isTrialRunning = false;
