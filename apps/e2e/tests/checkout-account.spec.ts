@@ -2,6 +2,7 @@ import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { transportTexts } from '@dilmun/store/messages/transport';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardFrame, cards, payByCard, payByDebitCard } from '../steps/card.ts';
@@ -204,6 +205,10 @@ test('the account page changes details, newsletter choice and addresses', async 
   await form.getByLabel(words.road).fill('2825');
   await form.getByLabel(words.block).fill('428');
   await form.getByLabel(words.area).fill('Seef');
+  await page.route('**/addresses', (route) => route.abort());
+  await form.getByRole('button', { name: account.addresses.save }).click();
+  await expect(form.getByRole('alert'), 'a toast would be behind the dialog').toHaveText(transportTexts.network);
+  await page.unroute('**/addresses');
   await form.getByRole('button', { name: account.addresses.save }).click();
   const addresses = page.getByRole('list', { name: account.addresses.heading }).getByRole('listitem');
   await expect(addresses).toHaveText([/Building 12, Road 2825, Block 428/]);

@@ -61,6 +61,7 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
     const shown = Number(/\d+/.exec((await done.textContent()) ?? '')?.[0]);
     await done.click();
     await expect(filters).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
     await expect(cards(page)).toHaveCount(shown);
     expect(await measureMissing(page.getByRole('combobox', { name: catalogue.sortBy }))).toBeLessThanOrEqual(0);
   }

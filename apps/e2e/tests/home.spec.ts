@@ -5,6 +5,7 @@ import { layout } from '@dilmun/store/messages/layout';
 import { mails } from '@dilmun/store/messages/mails';
 import { newsletter } from '@dilmun/store/messages/newsletter';
 import { notFound } from '@dilmun/store/messages/not-found';
+import { transportTexts } from '@dilmun/store/messages/transport';
 import { store } from '@dilmun/store/store';
 import { openMailbox } from '../steps/mailbox.ts';
 import { toast } from '../steps/shop.ts';
@@ -105,6 +106,18 @@ test('newsletter and contact form confirm that the message was sent, and it arri
   const received = await openMailbox(shop.mailPageUrl, store.emails.sales).mail(new RegExp(name));
   expect(received.text).toContain('Do you <b>engrave</b> watches?');
   expect(received.text).toContain(mailbox.address);
+});
+
+test('the newsletter keeps address and focus when its request fails', async ({ page }) => {
+  await page.route('**/newsletter/subscribe', (route) => route.abort());
+  await visit(page, '/');
+  const field = page.getByRole('textbox', { name: newsletter.email });
+  await field.fill('noor@example.com');
+  await field.press('Enter');
+  await expect(toast(page, transportTexts.network)).toBeVisible();
+  await expect(field).toBeEditable();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('noor@example.com');
 });
 
 test('the page works when the code of optional parts fails to load', async ({ page }) => {

@@ -129,6 +129,7 @@ test('nothing moves by itself with reduced motion', { tag: '@every-language' }, 
   await expect(shown).toBeVisible();
   await expect(page.getByRole('button', { name: home.pause })).toBeHidden();
   await expect(page.getByRole('button', { name: home.featuredPause })).toBeHidden();
+  expect(await shown.evaluate((slide) => slide.getAnimations({ subtree: true }).length)).toBe(0);
   await page.clock.fastForward(20_000);
   await expect(shown).toBeVisible();
 });

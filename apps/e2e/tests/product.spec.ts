@@ -217,6 +217,10 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
     await expect(button).toHaveCSS('width', '44px');
     await expect(button).toHaveCSS('height', '44px');
   }
+  for (const name of [product.previousPicture, product.nextPicture]) {
+    const arrow = dialog.getByRole('button', { name }).locator('svg');
+    await expect(arrow, 'points away from the other arrow').toHaveCSS('scale', isRightToLeft ? '-1 1' : 'none');
+  }
   const picture = dialog.getByRole('img');
   const stage = await picture.boundingBox();
   const middle = { x: (stage?.x ?? 0) + (stage?.width ?? 0) / 2, y: (stage?.y ?? 0) + (stage?.height ?? 0) / 2 };
@@ -295,6 +299,9 @@ test('a picture is enlarged by pinch and double tap, and a swipe shows the next 
   await touch([[from, 300]], [[to, 305]]);
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A press of a key after the swipe does.
+  await page.getByRole('button', { name: product.enlarge(3, pictures) }).press('Enter');
+  await expect(enlarged(page, 3)).toBeVisible();
 });
 
 test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', async ({ page, isMobile }) => {
@@ -441,6 +448,7 @@ test('a comparison starts from a product, and its address holds up to four', asy
   await expect(columns).toHaveCount(2);
   await page.getByRole('button', { name: tryTexts.removeNamed('Orra™ 4 – GPS Smartwatch, 45 mm') }).click();
   await expect(columns).toHaveText([/Caldera® 9 Pro/]);
+  await expect(page.getByRole('heading', { level: 1 }), 'the focused button was removed').toBeFocused();
 
   await visit(page, '/try?ids=19,34/010-03034-05,1,7,50');
   await expect(columns).toHaveCount(4);

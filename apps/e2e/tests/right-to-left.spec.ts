@@ -152,6 +152,22 @@ test('text of the other direction does not run below the icon or the button of i
   }
 });
 
+test('a Latin name that is too long for the bar keeps its beginning', { tag }, async ({ page }) => {
+  await visit(page, '/products/19');
+  const name = page.getByRole('region', { name: product.buyBar, includeHidden: true }).locator('p').first();
+  const [hidden, visible] = await name.evaluate((shown) => {
+    const text = shown.querySelector('bdi');
+    if (!text) throw new Error('the bar has no name');
+    text.textContent = 'Caldera'.repeat(40);
+    const range = document.createRange();
+    range.setStart(text.firstChild ?? text, 0);
+    range.setEnd(text.firstChild ?? text, 1);
+    const [letter, box] = [range.getBoundingClientRect(), shown.getBoundingClientRect()];
+    return [Math.max(0, box.left - letter.left, letter.right - box.right), letter.width];
+  });
+  expect(hidden).toBeLessThan(Number(visible) / 2);
+});
+
 test('Arabic words have no letter spacing', { tag }, async ({ page }) => {
   for (const path of ['/', '/all-products/SALE', '/products/19', '/cart', '/login']) {
     await visit(page, path);

@@ -1,11 +1,15 @@
 import { defaultLanguage, localizePath } from '@dilmun/store/languages';
+import { account } from '@dilmun/store/messages/account';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { home } from '@dilmun/store/messages/home';
 import { language } from '@dilmun/store/messages/language';
 import { layout } from '@dilmun/store/messages/layout';
 import type { Page } from '@playwright/test';
+import { addByApi, signInByApi } from '../steps/account.ts';
 import { overflow } from '../steps/layout-problems.ts';
 import { pageProblems } from '../steps/page-problems.ts';
 import { routes } from '../steps/routes.ts';
-import { cartLink } from '../steps/shop.ts';
+import { cartLines, cartLink, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -81,6 +85,28 @@ test('the header fits a phone whose browser doubles the size of text', { tag: '@
   for (const path of ['/', '/products/34', '/login']) {
     await visit(page, path);
     await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a shopper’s pages fit a phone whose browser doubles the size of text', { tag: '@every-language' }, async ({
+  page,
+  mailbox,
+}) => {
+  await addByApi(page, await signInByApi(page, mailbox), watch.partNumber);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const shown = {
+    '/': page.getByRole('heading', { name: home.categoriesTitle }),
+    '/account': page.getByRole('heading', { name: account.addresses.heading }),
+    '/cart': cartLines(page),
+    '/checkout': page.getByLabel(checkout.shipping.firstName),
+    '/try': page.getByRole('columnheader').first(),
+  };
+  for (const [path, content] of Object.entries(shown)) {
+    await visit(page, path);
+    await expect(content).toBeVisible();
+    expect.soft(await overflow(page), path).toBe(0);
   }
 });
 

@@ -84,6 +84,21 @@ describe('stored values', () => {
     removeStored('guestToken');
     expect(readText('guestToken')).toBeNull();
   });
+
+  it('reads the latest value if the browser refuses to replace a stored one, until another tab changes it', () => {
+    writeStored('paymentMethod', 'card');
+    const refuse = vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('quota', 'QuotaExceededError');
+    });
+    const stop = onStoredChange('paymentMethod', () => {});
+    writeStored('paymentMethod', 'benefit');
+    refuse.mockRestore();
+    expect(readStored('paymentMethod')).toBe('benefit');
+    window.localStorage.setItem('paymentMethod', 'cash');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'paymentMethod' }));
+    expect(readStored('paymentMethod')).toBe('cash');
+    stop();
+  });
 });
 
 describe('onStoredChange', () => {

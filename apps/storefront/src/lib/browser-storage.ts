@@ -151,7 +151,7 @@ const guards: Readonly<Record<StoredKey, Guard>> = {
 const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token', 'paymentMethod', 'language'];
 
 const listeners = new Map<StoredKey, Set<() => void>>();
-/** Replaces local storage if the browser blocks it: values last until the page is closed. */
+/** Values that the browser refused to store: they last until the page is closed or another tab changes them. */
 const memory = new Map<string, string>();
 
 /** Uses local storage; null on the server, and if the browser blocks it. */
@@ -165,7 +165,7 @@ function tryStorage<T>(use: (storage: Storage) => T): T | null {
 
 /** Reads the raw text under a key, or null; the stable snapshot that `useStored` compares. */
 export const readText = (key: StoredKey): string | null =>
-  tryStorage((storage) => storage.getItem(key)) ?? memory.get(key) ?? null;
+  memory.get(key) ?? tryStorage((storage) => storage.getItem(key));
 
 /** Parses raw text as a key's value; null if it is not valid. */
 export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] | null {
@@ -215,7 +215,9 @@ export function onStoredChange(key: StoredKey, listener: () => void): () => void
   listeners.set(key, ofKey.add(listener));
   const fromOtherTab = (event: StorageEvent) => {
     // A null key means that the storage was cleared.
-    if (event.key === key || event.key === null) listener();
+    if ((event.key ?? key) !== key) return;
+    memory.delete(key);
+    listener();
   };
   window.addEventListener('storage', fromOtherTab);
   return () => {

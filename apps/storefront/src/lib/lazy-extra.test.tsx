@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ function AtLayout({ run, children }: { run: () => void; children: ReactNode }) {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('lazyExtra', () => {
@@ -63,5 +64,19 @@ describe('lazyExtra', () => {
     rerender(<Part name="two" />);
     expect(await screen.findByText('the code of two')).toBeTruthy();
     expect(code).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again every three seconds while it is shown, so that a pressed button answers later', async () => {
+    vi.useFakeTimers();
+    const offline = new TypeError('offline');
+    const code = vi.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue(Extra);
+    const { Part } = lazyExtra<{ name: string }>(code, Placeholder);
+    const { unmount } = render(<Part name="one" />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
+    expect(screen.getByText('a stand-in')).toBeTruthy();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
+    expect(screen.getByText('the code of one')).toBeTruthy();
+    expect(vi.getTimerCount()).toBe(0);
+    unmount();
   });
 });

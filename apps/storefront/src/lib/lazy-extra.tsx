@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
+import { retryMs } from './lazy-part.tsx';
 
 export interface LazyExtra<P> {
   /** Preloads the component's code shortly before it is needed. Never rejects. */
@@ -8,8 +9,8 @@ export interface LazyExtra<P> {
 }
 
 /**
- * A component that no page needs at first and that the server does not render. If its code fails to load, after a
- * network error or a new release, the placeholder stays and the next render tries again.
+ * A component that no page needs at first and that the server does not render. If its code fails to load, the
+ * placeholder stays, and loading is retried while it is shown.
  */
 export function lazyExtra<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,7 +34,10 @@ export function lazyExtra<P extends object>(
     const Shown = Loaded ?? Placeholder;
     useEffect(() => {
       // The code may have arrived after this render.
-      if (Shown !== Loaded) void loadOnce().then(() => Loaded && rerender());
+      if (Shown === Loaded) return;
+      void loadOnce().then(() => Loaded && rerender());
+      const timer = setTimeout(rerender, retryMs);
+      return () => clearTimeout(timer);
     });
     return <Shown {...props} />;
   }

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-const retryMs = 3_000;
+/** Milliseconds until code that failed to load is requested again. */
+export const retryMs = 3_000;
 /** Milliseconds after which a part is loaded although the browser is not idle. */
 const idleTimeoutMs = 2_000;
 

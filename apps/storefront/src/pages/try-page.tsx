@@ -1,6 +1,6 @@
 import { tryTexts as words } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
@@ -40,6 +40,7 @@ export function Page() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const [isAddLoaded, setAddLoaded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const asked = readCompared(search.get('ids'));
   const { wanted, isTooMany } = asked ?? pair;
   const query = useQuery(comparedQuery(wanted));
@@ -67,7 +68,9 @@ export function Page() {
       <PageHead page={asked ? words.compareTitle : words.pageTitle} description={words.description} path="/try" />
       <div className={`wrap spread ${styles.top}`}>
         <div>
-          <h1 className="text-3xl">{asked ? words.compareTitle : words.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            {asked ? words.compareTitle : words.title}
+          </h1>
           <p className={`soft text-lg ${styles.lead}`}>{asked ? words.compareLead : words.lead}</p>
         </div>
         {products.length > 0 && (isFull ? <p>{words.full}</p> : addButton)}
@@ -99,7 +102,11 @@ export function Page() {
             buyButton={({ variant, parentId }) => (
               <AddToCartButton variant={variant} parentId={parentId} size="small" />
             )}
-            onRemove={(one) => go(comparePath(keys.filter((key) => key !== one)))}
+            onRemove={(one) => {
+              go(comparePath(keys.filter((key) => key !== one)));
+              // The focused button is removed with its product, so the focus must move.
+              heading.current?.focus();
+            }}
           />
           {chosen && (
             <CompareDetails

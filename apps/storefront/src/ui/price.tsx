@@ -9,17 +9,18 @@ export interface PriceProps {
   fils: Fils;
   /** The original price in fils; struck through if it differs. */
   originalFils?: Fils | null | undefined;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'large' | undefined;
 }
 
 /** An amount as "BHD 203.600", without line breaks. */
-export function Price({ fils, originalFils, size = 'medium' }: PriceProps) {
-  const isReduced = originalFils !== undefined && originalFils !== null && originalFils !== fils;
+export function Price({ fils, originalFils, size }: PriceProps) {
+  const usualFils = originalFils ?? fils;
+  const isReduced = usualFils !== fils;
   return (
-    <span className={classNames(styles.price, styles[size])}>
-      {isReduced && <span className="visually-hidden">{controls.originalPrice} </span>}
-      {isReduced && <s className={styles.original}>{formatBhd(originalFils)}</s>}
-      {isReduced && <span className="visually-hidden"> {controls.nowPrice} </span>}
+    <span className={classNames(styles.price, size && styles[size])}>
+      {isReduced && <span className="visually-hidden">{`${controls.originalPrice} `}</span>}
+      {isReduced && <s className={styles.original}>{formatBhd(usualFils)}</s>}
+      {isReduced && <span className="visually-hidden">{` ${controls.nowPrice} `}</span>}
       <span className={classNames(styles.amount, isReduced && styles.reduced)}>{formatBhd(fils)}</span>
     </span>
   );

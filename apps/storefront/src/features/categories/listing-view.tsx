@@ -30,7 +30,8 @@ export interface ListingViewProps {
 /** A list with filters, sorting and products, all determined by the URL. */
 export function ListingView({ listing, label, countText, firstSort }: ListingViewProps) {
   const { state, first, show } = listing;
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  // Once opened, the sheet stays mounted, so that closing it restores the focus.
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const count = countChosen(state.filters);
   const sortChoices = sortOptions.map((value, at) => ({
     value,
@@ -94,7 +95,9 @@ export function ListingView({ listing, label, countText, firstSort }: ListingVie
         )}
         <ProductList listing={listing} />
       </section>
-      {isSheetOpen && <filterSheet.Part listing={listing} isOpen onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen !== undefined && (
+        <filterSheet.Part listing={listing} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      )}
     </div>
   );
 }

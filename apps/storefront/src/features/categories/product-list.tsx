@@ -80,7 +80,7 @@ interface CardsProps {
 }
 
 /** Memoised: a list that waits for its new contents shows the same cards. */
-const Cards = memo(function Cards({ products, isFirstPage = false }: CardsProps) {
+const Cards = memo(function Cards({ products, isFirstPage }: CardsProps) {
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard

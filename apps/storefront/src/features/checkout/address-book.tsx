@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -125,9 +126,10 @@ function AddressForm({ id, initial, onSaved }: AddressFormProps) {
           onSaved();
         },
         onError: (error) => {
-          toast.error(errorMessage(error));
+          if (!isRefusal(error, 'ADDRESS_NOT_FOUND')) return;
           // Another device removed the address.
-          if (isRefusal(error, 'ADDRESS_NOT_FOUND')) onSaved();
+          toast.error(errorMessage(error));
+          onSaved();
         },
       },
     );
@@ -136,6 +138,8 @@ function AddressForm({ id, initial, onSaved }: AddressFormProps) {
     <FormStack onSubmit={submit} label={words.form}>
       <AddressFields form={form} />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
+      {/* Not a toast, which would be behind the dialog. */}
+      {save.error && <FormError message={errorMessage(save.error)} />}
       <Button type="submit" size="large" isWide busy={save.isPending}>
         {words.save}
       </Button>

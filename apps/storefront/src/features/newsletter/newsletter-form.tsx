@@ -16,6 +16,7 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (subscribe.isPending) return;
     const email = String(new FormData(event.currentTarget).get('email'));
     subscribe.mutate(
       { email },
@@ -49,14 +50,15 @@ export function NewsletterForm() {
                 aria-label={newsletter.email}
                 placeholder={newsletter.email}
                 // Uncontrolled, so that an address typed before hydration counts.
-                disabled={subscribe.isPending}
+                readOnly={subscribe.isPending}
               />
               <button
                 type="submit"
                 className={styles.submit}
                 aria-label={newsletter.submit}
                 // Before hydration the browser would submit the form itself and put the e-mail address into the URL.
-                disabled={!isHydrated || subscribe.isPending}
+                disabled={!isHydrated}
+                aria-disabled={subscribe.isPending || undefined}
               >
                 {subscribe.isPending ? (
                   newsletter.submitting

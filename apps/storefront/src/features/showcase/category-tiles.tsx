@@ -18,7 +18,7 @@ export function CategoryTiles() {
       <ul className={`stack-4 ${styles.grid}`}>
         {tiles.map(({ title, link, picture }) => (
           <li key={title}>
-            <Link to={link} className={`spread bold ${styles.tile}`}>
+            <Link to={link} className={`anywhere spread bold ${styles.tile}`}>
               {picture && <img src={picture} alt="" width={800} height={800} loading="lazy" decoding="async" />}
               <span {...markLanguage(title)}>{title}</span>
             </Link>

@@ -93,9 +93,9 @@ export function Gallery({ images }: { images: Variant['images'] }) {
             aria-haspopup="dialog"
             onPointerEnter={pictureZoom.load}
             onFocus={pictureZoom.load}
-            onClick={() => {
-              // The click at the end of a swipe must not open the zoom.
-              if (isSwiped.current) return;
+            onClick={({ detail }) => {
+              // The click at the end of a swipe must not open the zoom; one by a key has no detail.
+              if (isSwiped.current && detail > 0) return;
               setZoomLoaded(true);
               setZoomed(true);
             }}

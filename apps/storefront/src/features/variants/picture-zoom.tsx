@@ -99,7 +99,7 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
       <div className={`row-2 ${styles.bar}`}>
         {!isAlone && (
           <IconButton className={gallery.arrow} label={product.previousPicture} onClick={() => turn(-1)}>
-            <ChevronLeft aria-hidden size={22} />
+            <ChevronLeft aria-hidden size={22} className="mirrored" />
           </IconButton>
         )}
         <IconButton className={gallery.arrow} label={words.out} onClick={() => zoom(1 / stepFactor)}>
@@ -116,7 +116,7 @@ function Stage({ image, isAlone, onTurn }: StageProps) {
         </IconButton>
         {!isAlone && (
           <IconButton className={gallery.arrow} label={product.nextPicture} onClick={() => turn(1)}>
-            <ChevronRight aria-hidden size={22} />
+            <ChevronRight aria-hidden size={22} className="mirrored" />
           </IconButton>
         )}
       </div>

@@ -3,7 +3,6 @@ import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentQuery } from '../../lib/documents.ts';
-import { markLanguage } from '../../lib/mark-language.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
@@ -89,8 +88,8 @@ function TabContent({ value }: { value: readonly string[] }) {
   return (
     <ul className={`stack-2 ${styles.lines}`}>
       {content.lines.map((line) => (
-        <li key={line} {...markLanguage(line)}>
-          {line}
+        <li key={line}>
+          <RegisteredMark>{line}</RegisteredMark>
         </li>
       ))}
     </ul>
