@@ -50,7 +50,9 @@ export function NewsletterForm() {
                 aria-label={newsletter.email}
                 placeholder={newsletter.email}
                 // Uncontrolled, so that an address typed before hydration counts.
+                // A disabled field would lose the focus.
                 readOnly={subscribe.isPending}
+                aria-disabled={subscribe.isPending || undefined}
               />
               <button
                 type="submit"
