@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
+import { escapeText } from '@dilmun/catalogue/import/cells';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { startOfDay } from '@dilmun/store/delivery-promise';
 import { listSubscribers, type NewsletterDependencies } from '../features/newsletter/newsletter.service.ts';
@@ -31,7 +32,7 @@ export async function runNewsletter(
       name: 'Subscribers',
       headers: ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe address'],
       rows: subscribers.map(({ email, language, confirmedAt, stopUrl }) => [
-        email,
+        escapeText(email),
         language,
         formatTime(confirmedAt),
         stopUrl,
