@@ -54,7 +54,7 @@ export const jobs: readonly Job[] = [
     name: 'send-stock-alerts',
     cron: '* * * * *',
     async run({ db, config, log }) {
-      const queued = await queueStockAlerts({ db, secret: config.jwtSecret, storeOrigin: config.storeOrigin });
+      const queued = await queueStockAlerts(db, config);
       if (queued > 0) log.info({ queued }, 'stock alerts queued');
     },
   },

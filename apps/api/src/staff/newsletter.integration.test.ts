@@ -13,8 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function staff(...args: string[]) {
   const said: string[] = [];
   const { db, config } = testApp;
-  const parts = { db, secret: config.jwtSecret, storeOrigin: config.storeOrigin };
-  await runNewsletter(parts, args, { say: (line) => said.push(line), confirm: async () => false });
+  await runNewsletter(db, config, args, { say: (line) => said.push(line), confirm: async () => false });
   return said.join('\n');
 }
 
