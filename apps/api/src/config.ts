@@ -32,6 +32,9 @@ export interface Config {
   whatsappNumber: string | null;
 }
 
+/** Settings of mailed links: the secret that signs them, and the shop that they lead to. */
+export type LinkSettings = Pick<Config, 'jwtSecret' | 'storeOrigin'>;
+
 /** Configuration of the process, which the application does not need. */
 export interface ProcessConfig extends Config {
   host: string;

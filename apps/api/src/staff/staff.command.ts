@@ -55,10 +55,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
     if (noun === 'report') return await runReport(db, args, terminal());
     if (noun === 'customers') return await runCustomers(db, args, terminal());
     if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
-    if (noun === 'newsletter') {
-      const { jwtSecret: secret, storeOrigin } = readConfig(database.url);
-      return await runNewsletter({ db, secret, storeOrigin }, args, terminal());
-    }
+    if (noun === 'newsletter') return await runNewsletter(db, readConfig(database.url), args, terminal());
     if (noun === 'mails') return await runMails(db, args, terminal());
     return await runOrders(dependencies, args, terminal());
   } finally {

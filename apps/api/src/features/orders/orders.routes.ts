@@ -30,7 +30,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   });
 
   serve(app, contract.sendOrderLink, async ({ body }) => {
-    await sendOrderLink({ db, secret: config.jwtSecret, storeOrigin: config.storeOrigin }, body);
+    await sendOrderLink(db, config, body);
     return {};
   });
 }

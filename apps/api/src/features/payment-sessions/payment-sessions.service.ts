@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { withActor } from '../../actor.ts';
-import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
@@ -253,7 +252,7 @@ async function tryToLookUp(dependencies: PaymentDependencies, order: OrderRow): 
 /** Above the limit the response comes from our own rows, without a call to the provider. */
 async function mayLookUp(db: Db, { id, status }: OrderRow): Promise<boolean> {
   if (status !== 'PENDING_PAYMENT') return false;
-  return (await countAttempt(db, 'payment-lookup', id, subjectLimits.paymentLookUp)) === null;
+  return (await countAttempt(db, 'paymentLookUp', id)) === null;
 }
 
 /**

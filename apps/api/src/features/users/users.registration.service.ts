@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
@@ -64,7 +63,7 @@ export async function resendCode(
   browserToken: string | undefined,
 ): Promise<{ waitSeconds: number }> {
   const own = await findOwnPending(db, email, browserToken);
-  const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email, subjectLimits.resend);
+  const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
   await runForAtLeast(
@@ -123,7 +122,7 @@ async function activate(tx: Db, registration: PendingRegistration, passwordHash:
 async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: PendingRegistration): Promise<void> {
   const { email } = registration;
   const isTaken = await tx.user.findFirst({ where: { email, passwordHash: { not: null } }, select: { id: true } });
-  const isBeyondLimit = (await countAttempt(tx, 'code-mail', email, subjectLimits.codeMail)) !== null;
+  const isBeyondLimit = (await countAttempt(tx, 'codeMail', email)) !== null;
   if (!isTaken) {
     if (isBeyondLimit && (await hasUsableCode(tx, { email, registrationId: registration.id }))) return;
     return sendOtpCode(tx, settings.codePepper, registration);
