@@ -60,7 +60,7 @@ export async function createPaymentSession(
   const snapshot = serialiseSnapshot(createSnapshot(order, identity, storeOrigin));
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
-    data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
+    data: { ...identity, createdAt: now, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
   });
 }
 
