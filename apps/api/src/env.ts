@@ -91,7 +91,13 @@ const Environment = z.object({
   JWT_SECRET: secret,
   CODE_PEPPER: secret,
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host'),
-  MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      'is an address such as Shop <shop@shop.example>',
+    )
+    .default(`${store.name} <${store.emails.sender}>`),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: proxies,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
-import { calculateSkewSeconds, databaseNow } from '../src/database-clock.ts';
 import { markMailSent, queueMail } from '../src/features/mails/mails.service.ts';
 import { claimMails } from '../src/features/mails/mails.sql.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
+import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { calculateSkewSeconds, databaseNow } from '../database-clock.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';

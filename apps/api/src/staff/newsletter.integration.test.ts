@@ -44,6 +44,13 @@ describe('staff newsletter export', () => {
     expect(await staff('export', '--out', out)).toContain('Wrote 1 confirmed subscriber ');
   });
 
+  it('escapes an address that a spreadsheet would read as a formula', async () => {
+    await testApp.db.newsletterSubscriber.create({ data: { email: '+1+1@example.com', confirmedAt: new Date() } });
+    const out = join(folder, 'formula.csv');
+    await staff('export', '--out', out);
+    expect(readFileSync(out, 'utf8')).toContain("\n'+1+1@example.com,en,");
+  });
+
   it('writes a workbook of the subscribers since a day of Bahrain', async () => {
     await testApp.db.newsletterSubscriber.createMany({
       data: [

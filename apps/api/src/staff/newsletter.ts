@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
+import { escapeText } from '@dilmun/catalogue/import/cells';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/store/delivery-promise';
@@ -34,7 +35,7 @@ export async function runNewsletter(
       name: 'Subscribers',
       headers: ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe address'],
       rows: subscribers.map(({ email, language, confirmedAt, stopUrl }) => [
-        email,
+        escapeText(email),
         language,
         formatTime(confirmedAt),
         stopUrl,

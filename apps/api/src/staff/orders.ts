@@ -5,9 +5,9 @@ import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { withActor } from '../actor.ts';
-import { databaseNow } from '../database-clock.ts';
 import {
   createAccountingTables,
   readAccountingLines,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { LinkSettings } from '../../config.ts';
-import { databaseNow } from '../../database-clock.ts';
 import { buildPageUrl } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { queueMail } from '../mails/mails.service.ts';

@@ -1,7 +1,7 @@
 import { type Fils, formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { Refund } from '@dilmun/db/generated/client';
-import { databaseNow } from '../../database-clock.ts';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { withActor } from '../../actor.ts';
-import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
