@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyInstance } from 'fastify';
-import type { ProcessConfig } from '../config.ts';
+import type { ProcessConfig } from '../env.ts';
 
 export interface Observability {
   /** Registers metrics and tracing; pass it to `buildApp`. */

@@ -8,6 +8,7 @@ import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
   type PaymentProvider,
+  PaymentSessionSnapshot,
   ProviderRejected,
   ProviderUnavailable,
   type Started,
@@ -23,7 +24,7 @@ import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { createSnapshot, readSnapshot, serialiseSnapshot } from './payment-sessions.snapshot.ts';
+import { createSnapshot } from './payment-sessions.snapshot.ts';
 import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
@@ -57,10 +58,10 @@ export async function createPaymentSession(
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
-  const snapshot = serialiseSnapshot(createSnapshot(order, identity, storeOrigin));
+  const snapshot = createSnapshot(order, identity, storeOrigin);
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
-    data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
+    data: { ...identity, createdAt: now, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
   });
 }
 
@@ -115,7 +116,7 @@ type Starting = Pick<PaymentDependencies, 'db' | 'providers'>;
  * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
  */
 async function startPayment({ db, providers }: Starting, session: SessionRow): Promise<OpenedPayment> {
-  const snapshot = readSnapshot(session.snapshot);
+  const snapshot = PaymentSessionSnapshot.parse(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view) };
   const provider = providers[PaymentProviderCode.parse(session.provider)];
