@@ -61,7 +61,7 @@ export async function createPaymentSession(
   const snapshot = createSnapshot(order, identity, storeOrigin);
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
-    data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
+    data: { ...identity, createdAt: now, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
   });
 }
 
