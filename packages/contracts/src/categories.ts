@@ -49,7 +49,7 @@ export const readCategoryDetails = endpoint.get('/admin/category/details/:id', {
   params: z.strictObject({ id: CategoryKey }),
   message: answers.categoryDetails,
   data: z.object({
-    /** The present key of a category that was asked for by a former one. */
+    /** The present key of a category that was asked for by a former one, or by one in other letter case. */
     renamedTo: z.string().optional(),
     /** Paths of HTML documents on our own origin; null if there is none. */
     headerContent: z.string().nullable(),

@@ -103,7 +103,8 @@ export const DetailsToChange = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   mobileNumber: MobileNumber,
-  isSubscribed: z.boolean(),
+  /** Omitted: stays as it is. */
+  isSubscribed: z.boolean().optional(),
 });
 export type DetailsToChange = z.output<typeof DetailsToChange>;
 
