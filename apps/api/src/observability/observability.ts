@@ -14,18 +14,20 @@ export async function openObservability(
   { host, metricsPort, tracesUrl, databaseReadUrl }: ProcessConfig,
 ): Promise<Observability> {
   const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
-  const metrics =
-    metricsPort === undefined
-      ? null
-      : await (await import('./metrics-listener.ts')).startMetrics(db, { host, port: metricsPort });
+  const startMetrics = async (port: number) => {
+    const { countRequests, openMetrics, openMetricsListener } = await import('./metrics.ts');
+    const metrics = openMetrics(db);
+    return { ...metrics, countRequests, listener: await openMetricsListener(metrics, { host, port }) };
+  };
+  const metrics = metricsPort === undefined ? null : await startMetrics(metricsPort);
   return {
     async install(app) {
       await tracing?.watch(app);
-      metrics?.watch(app);
+      metrics?.countRequests(app, metrics);
       if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());
     },
     async stop() {
-      await Promise.all([metrics?.stop(), tracing?.stop()]);
+      await Promise.all([metrics?.listener.close(), tracing?.stop()]);
     },
   };
 }
