@@ -46,8 +46,8 @@ export const jobs: readonly Job[] = [
     name: 'audit-payments',
     cron: '23 4 * * *',
     async run({ log, ...dependencies }) {
-      const alerts = await auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
-      for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
+      const alerts = auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
+      for await (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
     },
   },
   {

@@ -324,12 +324,17 @@ async function reconcile(call: Call): Promise<number> {
 }
 
 async function audit(call: Call): Promise<number> {
-  const alerts = await auditPaidSessions(call.dependencies, new Date());
-  print(
-    call,
-    { alerts },
-    alerts.map((alert) => `! ${alert}`),
-  );
+  const alerts: string[] = [];
+  try {
+    const audited = auditPaidSessions(call.dependencies, await databaseNow(call.dependencies.db));
+    for await (const alert of audited) alerts.push(alert);
+  } finally {
+    print(
+      call,
+      { alerts },
+      alerts.map((alert) => `! ${alert}`),
+    );
+  }
   return alerts.length > 0 ? 1 : 0;
 }
 
