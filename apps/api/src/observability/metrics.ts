@@ -65,7 +65,7 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}): Metrics {
       },
     });
   };
-  addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => ({ ...readPoolUse(db) }));
+  addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => readPoolUse(db));
   addGauge('dilmun_orders', 'Orders by status.', 'status', () => countOrdersByStatus(db));
   addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', () => countWaitingPayments(db));
   addGauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {

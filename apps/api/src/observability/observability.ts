@@ -2,17 +2,11 @@ import type { Database } from '@dilmun/db/client';
 import type { FastifyInstance } from 'fastify';
 import type { ProcessConfig } from '../env.ts';
 
-export interface Observability {
-  /** Registers metrics and tracing; pass it to `buildApp`. */
-  install: (app: FastifyInstance) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Starts metrics and tracing if they are configured. */
+/** Starts metrics and tracing if they are configured. `install` registers them; pass it to `buildApp`. */
 export async function openObservability(
   db: Database,
   { host, metricsPort, tracesUrl, databaseReadUrl }: ProcessConfig,
-): Promise<Observability> {
+) {
   const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
   const startMetrics = async (port: number) => {
     const { countRequests, openMetrics, openMetricsListener } = await import('./metrics.ts');
@@ -21,7 +15,7 @@ export async function openObservability(
   };
   const metrics = metricsPort === undefined ? null : await startMetrics(metricsPort);
   return {
-    async install(app) {
+    async install(app: FastifyInstance) {
       await tracing?.watch(app);
       metrics?.countRequests(app, metrics);
       if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());

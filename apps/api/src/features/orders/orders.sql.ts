@@ -39,18 +39,13 @@ const OrderToShip = z.object({
   refundedFils: z.int(),
   hasFailedRefund: z.boolean(),
 });
-export type OrderToShip = z.output<typeof OrderToShip>;
 
 /**
  * Orders to ship, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an open
  * dispute. Same rule as `findShippingObstacle`, for a list. With `isByEmail` orders whose activation codes are due and not
  * all mailed; those with other parts until two months after they were shipped.
  */
-export const listOrdersToShip = (
-  db: Database,
-  max: number,
-  { isByEmail = false }: { isByEmail?: boolean } = {},
-): Promise<OrderToShip[]> =>
+export const listOrdersToShip = (db: Database, max: number, { isByEmail = false }: { isByEmail?: boolean } = {}) =>
   readRows(db, OrderToShip)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
       refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
@@ -65,10 +60,9 @@ export const listOrdersToShip = (
 const OverpaidOrder = OrderToShip.pick({ orderNumber: true, status: true, placedAt: true, totalFils: true }).extend({
   overpaidFils: z.int(),
 });
-export type OverpaidOrder = z.output<typeof OverpaidOrder>;
 
 /** Orders with money to refund and no refund requested for it, oldest first. */
-export const listOverpaidOrders = (db: Database, max: number): Promise<OverpaidOrder[]> =>
+export const listOverpaidOrders = (db: Database, max: number) =>
   readRows(db, OverpaidOrder)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
       captured - returned - lost - sold AS "overpaidFils"

@@ -110,12 +110,10 @@ function refusePaid(order: OrderRow) {
   refuseUnless(order.status === 'PENDING_PAYMENT', 'ORDER_NOT_PAYABLE');
 }
 
-type Starting = Pick<PaymentDependencies, 'db' | 'providers'>;
-
 /**
  * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
  */
-async function startPayment({ db, providers }: Starting, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment({ db, providers }: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = PaymentSessionSnapshot.parse(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view) };
@@ -169,7 +167,7 @@ async function closePaymentSession(
   failpoint('close-after-commit');
 }
 
-async function closeAtProvider(dependencies: Starting, session: SessionRow) {
+async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
   // Created, but perhaps unknown to the provider: start it, so that it can be closed.
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
@@ -191,7 +189,7 @@ async function refuseProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function findStartedRef(dependencies: Starting, session: SessionRow): Promise<string | null> {
+async function findStartedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
   try {
     await startPayment(dependencies, session);
   } catch (error) {

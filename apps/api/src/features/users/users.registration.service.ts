@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import type { Config } from '../../config.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
@@ -11,11 +12,7 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
-/** Configuration of the account features. */
-export interface AccountSettings {
-  storeOrigin: string;
-  codePepper: string;
-}
+type AccountSettings = Pick<Config, 'storeOrigin' | 'codePepper'>;
 
 /** Pending registrations, and the cookie that ties them to a browser, expire after a day. */
 export const registrationTtlSeconds = 86_400;
