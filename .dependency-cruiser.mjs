@@ -88,7 +88,7 @@ export default {
     forbid(
       'jobs-call-services',
       { path: jobs },
-      { path: [http, environment, providers, prisma], pathNot: '^prisma/client\\.ts$' },
+      { path: [http, environment, providers, prisma], pathNot: '^prisma/(client|database-clock)\\.ts$' },
     ),
     forbid(
       'services-know-no-http',

@@ -8,22 +8,16 @@ export type Database = PrismaClient;
 /** An open database, or a transaction of the caller that the called function joins. */
 export type Db = Database | Prisma.TransactionClient;
 
-/** Usage of a connection pool, in connections. */
-export interface PoolUse {
-  open: number;
-  idle: number;
-  /** Requests that wait for a free connection. */
-  waiting: number;
-  max: number;
-}
-
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** Finds the connection pool of an open database; undefined for a transaction, which has its own connection. */
 export const findPool = (db: Db): pg.Pool | undefined => pools.get(db);
 
-/** Reads the current usage of an open database's connections. Throws if `openDatabase` did not open it. */
-export function readPoolUse(db: Database): PoolUse {
+/**
+ * Reads the current usage of an open database's connections; `waiting`: requests for a free one. Throws if
+ * `openDatabase` did not open it.
+ */
+export function readPoolUse(db: Database) {
   const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { loadSandboxPorts } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { settings } from './settings.ts';
@@ -12,7 +11,7 @@ type Environment = Record<string, string>;
 export async function buildShopEnvironment(): Promise<Environment> {
   const ports = await loadSandboxPorts();
   const own: Environment = {
-    ...loadSecrets(join(settings.dataFolder, 'secrets.json')),
+    ...loadSecrets(),
     ...(settings.hasSandbox && {
       PAYMENTS_MODE: 'sandbox',
       STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.stripe}`,

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findFreePort } from '../../packages/dev-database/src/postgres/ports.ts';
-import { settings } from './settings.ts';
+import { readState, replaceState } from './state-files.ts';
 
 export interface SandboxPorts {
   stripe: number;
@@ -15,14 +13,13 @@ export interface SandboxPorts {
  * taken, because pending payments refer to them.
  */
 export async function loadSandboxPorts(): Promise<SandboxPorts> {
-  const file = join(settings.dataFolder, 'ports.json');
-  const kept: Partial<SandboxPorts> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept: Partial<SandboxPorts> = JSON.parse(readState('ports.json') ?? '{}');
   const ports: SandboxPorts = { stripe: 0, benefit: 0, smtp: 0, mailPage: 0 };
   for (const name of ['stripe', 'benefit', 'smtp', 'mailPage'] as const) {
     let port = await findFreePort(kept[name]);
     while (Object.values(ports).includes(port)) port = await findFreePort();
     ports[name] = port;
   }
-  writeFileSync(file, JSON.stringify(ports));
+  replaceState('ports.json', JSON.stringify(ports));
   return ports;
 }

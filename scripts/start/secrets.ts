@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readState, replaceState } from './state-files.ts';
 
-/**
- * Loads this machine's secrets by environment variable; creates missing ones and saves them in a file with mode 0600.
- */
-export function loadSecrets(file: string): Record<string, string> {
+/** Loads this machine's secrets by environment variable; creates and saves missing ones. */
+export function loadSecrets(): Record<string, string> {
   const makers = {
     JWT_SECRET: () => createSecret(48),
     CODE_PEPPER: () => createSecret(48),
@@ -16,12 +14,11 @@ export function loadSecrets(file: string): Record<string, string> {
     // BENEFIT requires exactly 32 bytes: 24 random bytes are 32 characters of base64url.
     BENEFIT_RESOURCE_KEY: () => createSecret(24),
   };
-  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept: Record<string, string> = JSON.parse(readState('secrets.json') ?? '{}');
   const missing = Object.entries(makers).filter(([name]) => !kept[name]);
   if (missing.length === 0) return kept;
   const all = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
-  writeFileSync(`${file}.draft`, JSON.stringify(all, null, 2), { mode: 0o600 });
-  renameSync(`${file}.draft`, file);
+  replaceState('secrets.json', JSON.stringify(all, null, 2));
   return all;
 }
 

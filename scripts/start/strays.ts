@@ -1,30 +1,25 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   isAlive,
   readProcessIdentity,
   sendSignal,
   waitUntilGone,
 } from '../../packages/dev-database/src/postgres/processes.ts';
-import { settings } from './settings.ts';
+import { readState, replaceState } from './state-files.ts';
 
-const file = join(settings.dataFolder, 'children.json');
+const file = 'children.json';
 const identities = new Set<string>();
 
 /** Saves on disk which children run, so that the next start can end them if this process is killed by SIGKILL. */
 export function recordChild(identity: string, isRunning: boolean): void {
   if (isRunning) identities.add(identity);
   else identities.delete(identity);
-  writeFileSync(`${file}.draft`, JSON.stringify([...identities]));
-  renameSync(`${file}.draft`, file);
+  replaceState(file, JSON.stringify([...identities]));
 }
 
 /** Ends the children that a killed start left running. */
 export async function endStrays(): Promise<void> {
-  if (!existsSync(file)) return;
-  const strays: string[] = JSON.parse(readFileSync(file, 'utf8'));
+  const strays: string[] = JSON.parse(readState(file) ?? '[]');
   await Promise.all(strays.map(endProcess));
-  rmSync(file, { force: true });
 }
 
 /** Ends a process by SIGTERM, after 15 s by SIGKILL; does nothing if its ID now belongs to another process. */

@@ -1,5 +1,4 @@
 import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
-import type { Failpoint } from './failpoint.ts';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
 
 /** The API's configuration, read and validated once. */
@@ -32,22 +31,5 @@ export interface Config {
   whatsappNumber: string | null;
 }
 
-/** Configuration of the process, which the application does not need. */
-export interface ProcessConfig extends Config {
-  host: string;
-  port: number;
-  /** Listener of `/metrics`, separate from the public port; if omitted, metrics are off. */
-  metricsPort?: number;
-  /** URL of an OpenTelemetry collector; if omitted, tracing is off. */
-  tracesUrl?: string;
-  databaseUrl: string;
-  /** URL of a streaming replica that the catalogue is read from; if omitted, the database itself. */
-  databaseReadUrl?: string | undefined;
-  databasePool: number;
-  /** Redis URL, to share the request counts per address between processes. */
-  redisUrl?: string | undefined;
-  smtpUrl: string;
-  mailFrom: string;
-  /** The failpoint at which this process exits; for tests only, refused in production. */
-  failpoint?: Failpoint;
-}
+/** Settings of mailed links: the secret that signs them, and the shop that they lead to. */
+export type LinkSettings = Pick<Config, 'jwtSecret' | 'storeOrigin'>;

@@ -104,6 +104,19 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ ...sandbox, TRUST_PROXY }).trustedProxies).toHaveLength(4);
   });
 
+  it('refuses a MAIL_FROM without exactly one address, because mail servers refuse such a sender', () => {
+    for (const MAIL_FROM of [
+      'Dilmun Devices',
+      'a@shop.example, b@shop.example',
+      'Dilmun <a@shop.example>, b@shop.example',
+    ]) {
+      expect(() => readEnvironment({ ...sandbox, MAIL_FROM })).toThrow(/MAIL_FROM: is an address/);
+    }
+    for (const MAIL_FROM of ['a@shop.example', '"Dilmun, Devices" <a@shop.example>']) {
+      expect(readEnvironment({ ...sandbox, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    }
+  });
+
   it('S44: refuses example values for secrets', () => {
     for (const JWT_SECRET of [
       'x'.repeat(40),

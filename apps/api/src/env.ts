@@ -3,7 +3,7 @@ import { isExposed } from '@dilmun/db/tls';
 import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
-import type { ProcessConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { failpoints } from './failpoint.ts';
 import { readSources } from './gateways/payments/benefit.sources.ts';
 import { listPaymentsConfigProblems, type PaymentsConfig } from './gateways/payments/providers.ts';
@@ -78,21 +78,32 @@ const Environment = z.object({
   ...PaymentEnvironment.shape,
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  /** Listener of `/metrics`, separate from the public port; without it metrics are off. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Without it tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
   DATABASE_URL: z.string().min(1),
+  /** A streaming replica that the catalogue is read from. */
   DATABASE_READ_URL: z.string().min(1).optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  /** Shares the request counts per address between processes. */
   REDIS_URL: address(/^rediss?$/, 'rediss://host:6379').optional(),
   JWT_SECRET: secret,
   CODE_PEPPER: secret,
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host'),
-  MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      'is an address such as Shop <shop@shop.example>',
+    )
+    .default(`${store.name} <${store.emails.sender}>`),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: proxies,
   LIMITS: choice('on', 'off').default('on'),
   TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
+  /** For tests only. */
   FAILPOINT: z.enum(failpoints).optional(),
   SHIPPING_METHODS: shippingMethods,
   WHATSAPP_NUMBER: whatsappNumber.optional(),
@@ -118,8 +129,11 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** The configuration of the process: that of the application, and what only the process needs. */
+export type ProcessConfig = ReturnType<typeof readEnvironment>;
+
 /** Reads the environment. Throws ConfigurationError. */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): ProcessConfig {
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const given = removeEmpty(variables);
   const read = Environment.safeParse(given);
   const issues = read.error?.issues ?? [];
@@ -155,7 +169,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     staffMail: env.STAFF_MAIL,
     whatsappNumber: env.WHATSAPP_NUMBER ?? null,
     payments: buildPaymentsConfig(env),
-  };
+  } satisfies Config & Record<string, unknown>;
 }
 
 function buildPaymentsConfig(env: PaymentVariables): PaymentsConfig {

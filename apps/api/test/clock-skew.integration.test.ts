@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
-import { calculateSkewSeconds, databaseNow } from '../src/database-clock.ts';
 import { markMailSent, queueMail } from '../src/features/mails/mails.service.ts';
 import { claimMails } from '../src/features/mails/mails.sql.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
@@ -35,6 +35,39 @@ it('R15: with a slow clock, an order and its invoice are dated by the database�
   const { placedAt, paidAt } = await getOrderRow(testApp, orderNumber);
   const now = (await databaseNow(testApp.db)).getTime();
   for (const time of [placedAt, paidAt]) expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
+});
+
+it('R15: with a slow clock, a declined payment and a sent refund wait by the database’s clock', async () => {
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const declined = await createCardOrder(testApp);
+  await settleCaptured(testApp, declined.orderNumber, { state: 'failed', code: 'card_declined' });
+  const refunded = await createCardOrder(testApp);
+  await settleCaptured(testApp, refunded.orderNumber);
+  const refund = { ref: 're_of_another_clock', amountFils: 1_000, state: 'pending' };
+  await settleCaptured(testApp, refunded.orderNumber, { refund });
+  const now = (await databaseNow(testApp.db)).getTime();
+  const [session] = (await getOrderRow(testApp, declined.orderNumber)).paymentSessions;
+  const [sent] = (await getOrderRow(testApp, refunded.orderNumber)).refunds;
+  expect([session?.declineCode, sent?.status]).toEqual(['card_declined', 'SENT']);
+  for (const time of [session?.createdAt, session?.updatedAt, sent?.createdAt, sent?.updatedAt])
+    expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
+});
+
+it('R15: with a fast clock, the list of sessions has those that have not expired', async () => {
+  const browser = openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser);
+  const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
+  const { sub } = jwt.decode(body.data.accessToken, { json: true }) ?? {};
+  await testApp.db.session.updateMany({
+    where: { userId: sub },
+    data: { expiresAt: new Date(Date.now() + 200_000) },
+  });
+  vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
+  const list = await testApp.http
+    .get('/api/v1/user/sessions')
+    .set('authorization', `Bearer ${body.data.accessToken}`)
+    .expect(200);
+  expect(list.body.data).not.toEqual([]);
 });
 
 it('R15: an access token expires fifteen minutes after its issue by the database’s clock, also when read', async () => {

@@ -118,7 +118,7 @@ describe('the owner behind an address whose limit strangers have used up', () =>
     testApp.fakeProviders.stripe.pay(ref);
     expect(await lookAt()).toBe(200);
     expect(await readStatus()).toBe('PENDING_PAYMENT');
-    await testApp.db.attempt.deleteMany({ where: { kind: 'payment-lookup' } });
+    await testApp.db.attempt.deleteMany({ where: { kind: 'paymentLookUp' } });
     expect(await lookAt()).toBe(200);
     expect(await readStatus()).toBe('PAID');
   });

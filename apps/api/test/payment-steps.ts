@@ -1,3 +1,4 @@
+import { auditPaidSessions } from '../src/features/payment-sessions/payment-sessions.audit.ts';
 import { applyProviderFact } from '../src/features/payment-sessions/payment-sessions.settle.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { createOrderBody, createUserWithCart, place, readPlaced, type ShopClient } from './checkout-steps.ts';
@@ -34,6 +35,13 @@ export const getOrderRow = (testApp: Pick<TestApp, 'db'>, orderNumber: string) =
     where: { orderNumber },
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
+
+/** The lines of the nightly audit. */
+export async function audit(testApp: TestApp, now = new Date()): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of auditPaidSessions(getPaymentDependencies(testApp), now)) lines.push(line);
+  return lines;
+}
 
 /** A variant's stock on hand and its reserved part. */
 export const getStock = (testApp: Pick<TestApp, 'db'>, variantId: number) =>

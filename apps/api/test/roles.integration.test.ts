@@ -27,7 +27,7 @@ let app: FastifyInstance;
 /** The same test application, connected to the database as a role that owns no tables. */
 let guarded: TestApp;
 
-const mailer = { send: async () => {}, verify: async () => true, close: () => {} };
+const mailer = { send: async () => {}, close: () => {} };
 const jobParts = (db: Database, databaseUrl: string) => ({
   db,
   databaseUrl,

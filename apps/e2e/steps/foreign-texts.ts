@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 export interface PageTexts {
   path: string;
+  /** Path of the canonical URL. */
+  canonical: string;
   /** Texts of another language that are not marked as such. */
   foreign: string[];
   /** Links of the shop that lead to another language and are not a language switch. */
@@ -20,8 +22,9 @@ export async function readPages(page: Page, paths: readonly string[]): Promise<P
   const read: PageTexts[] = [];
   for (const path of paths) {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
-    const { lang, foreign, links } = await page.evaluate(readPage, html);
-    read.push({ path, foreign, strayLinks: links.filter((href) => splitLanguage(href).language !== lang) });
+    const { lang, canonical, foreign, links } = await page.evaluate(readPage, html);
+    const strayLinks = links.filter((href) => splitLanguage(href).language !== lang);
+    read.push({ path, canonical: canonical && new URL(canonical).pathname, foreign, strayLinks });
   }
   return read;
 }
@@ -53,5 +56,6 @@ function readPage(html: string) {
   const links = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map(
     (link) => link.getAttribute('href') ?? '',
   );
-  return { lang, foreign, links };
+  const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  return { lang, canonical, foreign, links };
 }

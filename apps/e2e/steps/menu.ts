@@ -1,4 +1,4 @@
-import type { Menu } from '@dilmun/store/menu';
+import type { Menu } from '@dilmun/contracts/menus';
 import { language } from '@dilmun/store/messages/language';
 import type { Page } from '@playwright/test';
 

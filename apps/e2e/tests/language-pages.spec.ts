@@ -13,7 +13,7 @@ async function readSitemap(page: Page): Promise<string[]> {
 }
 
 for (const language of languageIds) {
-  test(`every page in ${language}: its texts are in its language or marked, and its links stay in it`, async ({
+  test(`every page in ${language}: its texts are in its language or marked, its links stay in it, and the sitemap has its canonical URL`, async ({
     page,
   }) => {
     const { prefix } = languages[language];
@@ -25,6 +25,8 @@ for (const language of languageIds) {
     ]);
     expect(pages.filter(({ strayLinks }) => strayLinks.length > 0)).toEqual([]);
     expect(pages.filter(({ foreign }) => foreign.length > 0)).toEqual([]);
+    const ofSitemap = pages.filter(({ path }) => listed.includes(path));
+    expect(ofSitemap.filter(({ path, canonical }) => canonical !== path)).toEqual([]);
   });
 }
 

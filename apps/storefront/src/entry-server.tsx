@@ -60,7 +60,7 @@ async function readPage(): Promise<PageContextValue> {
  * again.
  */
 export async function render(url: string): Promise<RenderedPage> {
-  const { pathname, search, searchParams } = new URL(url, 'http://shop');
+  const { pathname, search, searchParams } = new URL(`http://shop${url}`);
   const path = splitLanguage(pathname).path;
   const redirectTo = redirects[path.replace(/(?<=.)\/$/, '')];
   if (redirectTo) return redirect(302, redirectTo);

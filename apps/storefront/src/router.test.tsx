@@ -59,6 +59,14 @@ describe('routes', () => {
     expect(head).toContain('<title>CATEGORIES | Dilmun Devices</title>');
   });
 
+  it.each(['//cart', '//other.example/products/19', '/\\cart'])('%s is not found', async (path) => {
+    expect(await render(path)).toMatchObject({ statusCode: 404, file: 'src/pages/not-found-page.tsx' });
+  });
+
+  it('// is the home page, and does not fail as a malformed URL', async () => {
+    expect(await render('//')).toMatchObject({ statusCode: 200, file: 'src/pages/home-page.tsx' });
+  });
+
   it('redirects the old cart path to the cart', () => {
     expect(redirects['/dashboard/carousel/list']).toBe('/cart');
   });

@@ -23,7 +23,6 @@ const one = z.strictObject({ id: z.uuid() });
 export const listAddresses = endpoint.get('/user/addresses', {
   ...ofUser,
   message: answers.addresses,
-  refuses: [],
 });
 
 /** Above `limits.savedAddressesMax` the addresses that were not used for longest leave the list. */
@@ -31,7 +30,6 @@ export const addAddress = endpoint.post('/user/addresses', {
   ...ofUser,
   body: AddressToSave,
   message: answers.addressSaved,
-  refuses: [],
 });
 
 /** ADDRESS_NOT_FOUND also for an address of another user. */

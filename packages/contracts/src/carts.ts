@@ -132,7 +132,6 @@ export const readCart = endpoint.get('/user/cart/:guestToken', {
   params: ofGuest,
   message: answers.cartRead,
   ...cart,
-  refuses: [],
 });
 
 export const removeCartLine = endpoint.delete('/user/cart/:guestToken/:itemId', {
@@ -192,5 +191,4 @@ export const removeDiscount = endpoint.delete('/user/cart/discount/:guestToken',
   params: ofGuest,
   message: answers.discountRemoved,
   ...cart,
-  refuses: [],
 });

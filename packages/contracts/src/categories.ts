@@ -1,6 +1,6 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicRead } from './endpoint.ts';
 import { cardShape, listingQuery, panelsShape } from './listing.ts';
 import { line } from './text.ts';
 
@@ -30,32 +30,26 @@ export const ListedCategory = z.object({ key: z.string(), showname: z.string(), 
 export type ListedCategory = z.output<typeof ListedCategory>;
 
 export const listCategories = endpoint.get('/admin/category', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.categories,
   data: z.array(ListedCategory),
-  refuses: [],
-  isCacheable: true,
 });
 
 export const readCategory = endpoint.get('/admin/category/:id', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   params: z.strictObject({ id: CategoryKey }),
   query: z.strictObject(listingQuery),
   message: answers.category,
   data: CategoryListing,
   refuses: ['CATEGORY_NOT_FOUND'],
-  isCacheable: true,
 });
 
 export const readCategoryDetails = endpoint.get('/admin/category/details/:id', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   params: z.strictObject({ id: CategoryKey }),
   message: answers.categoryDetails,
   data: z.object({
-    /** The present key of a category that was asked for by a former one. */
+    /** The present key of a category that was asked for by a former one, or by one in other letter case. */
     renamedTo: z.string().optional(),
     /** Paths of HTML documents on our own origin; null if there is none. */
     headerContent: z.string().nullable(),
@@ -63,5 +57,4 @@ export const readCategoryDetails = endpoint.get('/admin/category/details/:id', {
     showname: z.string(),
   }),
   refuses: ['CATEGORY_NOT_FOUND'],
-  isCacheable: true,
 });

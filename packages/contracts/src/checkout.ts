@@ -232,7 +232,6 @@ export const readPaymentMethods = endpoint.get('/payment/methods', {
   rateLimit: 'otherRequests',
   message: answers.paymentMethods,
   data: z.array(z.object({ method: z.enum(paymentMethods), isAvailable: z.boolean() })),
-  refuses: [],
 });
 
 /** Opens a new payment for an unpaid order, with the same or another method. The current cart is not used. */

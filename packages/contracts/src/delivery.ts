@@ -3,7 +3,7 @@ import { orderMethodIds, shippingMethodIds } from '@dilmun/store/shipping-method
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicRead } from './endpoint.ts';
 import { Menu } from './menus.ts';
 
 const Country = z.enum(store.countries);
@@ -29,12 +29,9 @@ export type DeliveryPromises = z.output<typeof DeliveryPromises>;
 
 /** The promised days of an order that is placed now. Cached no longer than until `validUntil`. */
 export const readDeliveryPromises = endpoint.get('/delivery/promises', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.deliveryPromises,
   data: DeliveryPromises,
-  refuses: [],
-  isCacheable: true,
 });
 
 /** 'HH:MM' in the shop's time zone. */
@@ -78,10 +75,7 @@ export type ShopSettings = z.output<typeof ShopSettings>;
 
 /** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays, the menus. */
 export const readShopSettings = endpoint.get('/shop/settings', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.shopSettings,
   data: ShopSettings,
-  refuses: [],
-  isCacheable: true,
 });

@@ -33,8 +33,8 @@ export interface EndpointShape {
   answers?: 'application/pdf';
   data: z.ZodType;
   meta?: z.ZodType;
-  /** The error codes of this endpoint, besides VALIDATION_FAILED and those that `caller` implies. */
-  refuses: readonly ErrorCode[];
+  /** The error codes of this endpoint, besides VALIDATION_FAILED and those that `caller` implies; omitted: none. */
+  refuses?: readonly ErrorCode[];
   /** True if the response is public and the same for every caller, so that it may be cached. */
   isCacheable?: boolean;
 }
@@ -52,6 +52,9 @@ const define =
 
 /** Defines an endpoint by its method and its path; infers the exact type of its contract. */
 export const endpoint = { get: define('GET'), post: define('POST'), put: define('PUT'), delete: define('DELETE') };
+
+/** Of public endpoints whose response is the same for every caller. */
+export const publicRead = { caller: 'anyone', rateLimit: 'otherRequests', isCacheable: true } as const;
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }

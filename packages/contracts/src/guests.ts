@@ -10,5 +10,4 @@ export const readGuestId = endpoint.get('/user/guest-id', {
   rateLimit: 'guestId',
   message: answers.guestIssued,
   data: GuestToken,
-  refuses: [],
 });

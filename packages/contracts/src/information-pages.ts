@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { pagePath } from '@dilmun/store/page-values';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicRead } from './endpoint.ts';
 
 const PageSection = z.object({
   /** Fragment identifier in the page's URL, the same in every language. */
@@ -28,11 +28,9 @@ export const InformationPage = z.object({
 export type InformationPage = z.output<typeof InformationPage>;
 
 export const readInformationPage = endpoint.get('/pages', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   query: z.strictObject({ path: z.string().max(100).regex(pagePath) }),
   message: answers.informationPage,
   data: InformationPage,
   refuses: ['NOT_FOUND'],
-  isCacheable: true,
 });

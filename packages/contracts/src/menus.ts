@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** `to`: a path of the shop, or an https URL. */
 const Link = z.object({ label: z.string(), to: z.string() });
+export type MenuLink = z.output<typeof Link>;
 
 const Column = z.object({ title: z.string(), links: z.array(Link) });
 

@@ -35,13 +35,8 @@ export type OrderProgress = (typeof orderProgresses)[number];
  * One status for the shopper, derived from the separately stored states of payment, refunds, dispute and delivery.
  * `timeline` lists them separately.
  */
-export const orderStatuses = [...orderProgresses, 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
-export const OrderStatus = z.enum(orderStatuses);
+export const OrderStatus = z.enum([...orderProgresses, 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 export type OrderStatus = z.output<typeof OrderStatus>;
-
-/** The events of an order's timeline. */
-export const orderSteps = ['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
-export type OrderStep = (typeof orderSteps)[number];
 
 /** An address as copied to the order when it was placed. */
 export const OrderAddress = z.object({
@@ -110,7 +105,7 @@ export const Order = z.object({
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: Bhd })),
   timeline: z.array(
     z.object({
-      step: z.enum(orderSteps),
+      step: z.enum(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED']),
       at: Instant,
       /** The refunded amount; null for every other step. */
       amount: Bhd.nullable(),
@@ -169,7 +164,6 @@ export const listOrders = endpoint.get('/user/order', {
   rateLimit: 'otherRequests',
   message: answers.orders,
   data: z.array(Order),
-  refuses: [],
 });
 
 /** The order look-up form. Lower case and spaces in the order number are accepted. */
@@ -192,5 +186,4 @@ export const sendOrderLink = endpoint.post('/order/link', {
   body: OrderLookUp,
   message: answers.orderLinkSent,
   data: z.object({}),
-  refuses: [],
 });

@@ -29,7 +29,6 @@ export const listSavedProducts = endpoint.get('/product/saved', {
   query: z.strictObject({ partNumbers: CommaList }),
   message: answers.savedProducts,
   data: z.array(SavedProduct),
-  refuses: [],
 });
 
 /** The user's list: part numbers, the latest first. */
@@ -38,7 +37,6 @@ const ofUser = {
   rateLimit: 'otherRequests',
   message: answers.savedProducts,
   data: z.array(z.string()),
-  refuses: [],
 } as const;
 
 export const listSavedParts = endpoint.get('/user/saved-products', ofUser);

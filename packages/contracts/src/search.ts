@@ -38,7 +38,6 @@ export const searchProducts = endpoint.get('/product/search', {
     categories: z.array(CategoryLink),
     ...panelsShape,
   }),
-  refuses: [],
   isCacheable: true,
 });
 
@@ -53,6 +52,5 @@ export const suggestProducts = endpoint.get('/product/suggest', {
     ),
     categories: z.array(CategoryLink),
   }),
-  refuses: [],
   isCacheable: true,
 });

@@ -71,7 +71,6 @@ export const listSessions = endpoint.get('/user/sessions', {
   rateLimit: 'otherRequests',
   message: answers.sessions,
   data: z.array(OpenSession),
-  refuses: [],
 });
 
 /** Ends one session. SESSION_NOT_FOUND also for a session of another user. */
@@ -90,5 +89,4 @@ export const endOtherSessions = endpoint.delete('/user/sessions', {
   rateLimit: 'otherRequests',
   message: answers.otherSessionsEnded,
   data: z.object({ ended: z.int() }),
-  refuses: [],
 });

@@ -1,6 +1,6 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicRead } from './endpoint.ts';
 
 export const BannerSlide = z.object({
   image: z.string(),
@@ -32,28 +32,19 @@ export const HomeCard = z.object({
 export type HomeCard = z.output<typeof HomeCard>;
 
 export const readCarousel = endpoint.get('/admin/carousel', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.carousel,
   data: z.array(BannerSlide),
-  refuses: [],
-  isCacheable: true,
 });
 
 export const readFeatured = endpoint.get('/admin/product/featured', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.featured,
   data: z.array(FeaturedProduct),
-  refuses: [],
-  isCacheable: true,
 });
 
 export const readHomeCards = endpoint.get('/home-cards', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   message: answers.homeCards,
   data: z.array(HomeCard),
-  refuses: [],
-  isCacheable: true,
 });

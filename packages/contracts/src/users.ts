@@ -88,7 +88,6 @@ export const readMe = endpoint.get('/user/me', {
   rateLimit: 'otherRequests',
   message: answers.me,
   data: CurrentUser,
-  refuses: [],
 });
 
 /** A user's details on the account page. */
@@ -104,7 +103,8 @@ export const DetailsToChange = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   mobileNumber: MobileNumber,
-  isSubscribed: z.boolean(),
+  /** Omitted: stays as it is. */
+  isSubscribed: z.boolean().optional(),
 });
 export type DetailsToChange = z.output<typeof DetailsToChange>;
 
@@ -113,7 +113,6 @@ export const readDetails = endpoint.get('/user/details', {
   rateLimit: 'otherRequests',
   message: answers.details,
   data: UserDetails,
-  refuses: [],
 });
 
 export const changeDetails = endpoint.put('/user/details', {
@@ -122,7 +121,6 @@ export const changeDetails = endpoint.put('/user/details', {
   body: DetailsToChange,
   message: answers.detailsChanged,
   data: UserDetails,
-  refuses: [],
 });
 
 /** Responds the same whether or not the e-mail address is already registered; if it is, its owner is told by mail. */
@@ -173,7 +171,6 @@ export const forgotPassword = endpoint.post('/user/forgot-password', {
   body: ForgotPassword,
   message: answers.resetMailSent,
   data: z.object({}),
-  refuses: [],
 });
 
 /** 32 random bytes as base64url. */

@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, publicRead } from './endpoint.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box, for example '010-02384-03'. */
@@ -74,31 +74,24 @@ export const SubProduct = z.object({
 export type SubProduct = z.output<typeof SubProduct>;
 
 export const readParentProduct = endpoint.get('/admin/product/parent-product/:id', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   params: z.strictObject({ id: ProductId }),
   message: answers.parentProduct,
   data: ParentProduct,
   refuses: ['PRODUCT_NOT_FOUND'],
-  isCacheable: true,
 });
 
 export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   params: z.strictObject({ id: ProductId }),
   message: answers.variants,
   data: z.array(Variant),
   refuses: ['PRODUCT_NOT_FOUND'],
-  isCacheable: true,
 });
 
 export const readSubProducts = endpoint.get('/admin/product/sub-product', {
-  caller: 'anyone',
-  rateLimit: 'otherRequests',
+  ...publicRead,
   query: z.strictObject({ name: line(300).min(1) }),
   message: answers.subProducts,
   data: z.array(SubProduct),
-  refuses: [],
-  isCacheable: true,
 });

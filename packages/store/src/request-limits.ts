@@ -52,6 +52,7 @@ export type RateLimit = keyof typeof addressLimits | 'none';
  * - `resend`: requests for a new code; the browser that registered is counted separately from all others.
  * - `wrongCode`, `foreignWrongCode`: wrong codes from the browser that registered, and from all others. Above them,
  *   codes of four digits are rejected and the next code has ten digits.
+ * - `unmatchedCode`: codes for an e-mail address without a code of four digits. Nothing is rejected above it.
  * - `orderVerify`, `orderMiss`: look-ups that find no order of the caller; `orderMiss` per network address, because a
  *   caller who guesses order numbers is not authenticated.
  * - `stockAlert`: alerts for one e-mail address. Above it, no mail is sent, and the response is the same.
@@ -63,6 +64,7 @@ export const subjectLimits = {
   // Both limits together allow 25 guesses a day at the four-digit codes of one e-mail address.
   wrongCode: [perDay(15)],
   foreignWrongCode: [perDay(10)],
+  unmatchedCode: [perDay(15)],
   forgotPassword: [perHour(3)],
   contact: [perHour(3)],
   newsletter: [perHour(3)],

@@ -1,8 +1,7 @@
-import type { Menu } from './menu.ts';
 import type { OpeningDay, UpcomingHoliday } from './opening-hours.ts';
 import type { DeliveryOption, ShippingMethodId } from './shipping-methods.ts';
 
-/** What the dealer sets and pages show: from the environment of the API's process, and from the dealer's sheets. */
+/** What the dealer sets and texts describe: from the environment of the API's process, and from the dealer's sheets. */
 export interface ShopSettings {
   /** The delivery methods that checkout offers. */
   shippingMethods: readonly ShippingMethodId[];
@@ -12,5 +11,4 @@ export interface ShopSettings {
   hours: readonly OpeningDay[];
   /** The public holidays of the next two months, in the order of their dates. */
   holidays: readonly UpcomingHoliday[];
-  menu: Menu;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryTerms, Holiday } from '../src/delivery-promise.ts';
-import type { DeliveryOption } from '../src/shipping-methods.ts';
+import type { UpcomingHoliday } from '../src/opening-hours.ts';
+import type { DeliveryOption, ShippingMethodId } from '../src/shipping-methods.ts';
 import type { ShopSettings } from '../src/shop-settings.ts';
 
 const all = ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'] as const;
@@ -28,9 +29,9 @@ const delivery = [
 ] as DeliveryOption[];
 
 /** The settings of a new shop, which offers the standard delivery only, and small menus. */
-export const sampleShop: ShopSettings = {
-  shippingMethods: ['standard'],
-  whatsappNumber: null,
+export const sampleShop = {
+  shippingMethods: ['standard'] as ShippingMethodId[],
+  whatsappNumber: null as string | null,
   delivery,
   hours: [6, 0, 1, 2, 3, 4, 5].map((day) => ({
     day,
@@ -39,11 +40,11 @@ export const sampleShop: ShopSettings = {
     ordersUntil: day < 5 ? '14:00' : null,
     note: null,
   })),
-  holidays: [],
+  holidays: [] as UpcomingHoliday[],
   menu: {
     sections: [
       {
-        id: 'sports',
+        id: 'sports' as const,
         label: 'SPORTS & FITNESS',
         title: 'Sports and Fitness',
         promo: null,
@@ -74,7 +75,7 @@ export const sampleShop: ShopSettings = {
       { label: 'Sitemap', to: '/sitemap' },
     ],
   },
-};
+} satisfies ShopSettings & { menu: object };
 
 const holiday = (countries: readonly string[], firstDay: string, lastDay = firstDay): Holiday => ({
   firstDay,

@@ -17,8 +17,6 @@ export type Mail = {
 export type Mailer = {
   /** Sends a mail. Throws `MailError`. */
   send(mail: Mail): Promise<void>;
-  /** Whether the server responds and accepts our credentials. */
-  verify(): Promise<boolean>;
   close(): void;
 };
 
@@ -73,11 +71,6 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         throw createMailError(error);
       }
     },
-    verify: () =>
-      transport.verify().then(
-        () => true,
-        () => false,
-      ),
     close: () => transport.close(),
   };
 }

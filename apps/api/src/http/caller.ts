@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import { Refusal } from '../refusal.ts';
 import type { Guest, Shopper, User } from '../shopper.ts';
 
-/** Finds who a token belongs to; null for an unknown or expired token. */
-export interface CallerLookup {
-  findUser: (accessToken: string) => Promise<User | null>;
-  findGuest: (guestToken: string) => Promise<Guest | null>;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
-    callerLookup: CallerLookup;
+    /** Finds who a token belongs to; null for an unknown or expired token. */
+    callerLookup: {
+      findUser: (accessToken: string) => Promise<User | null>;
+      findGuest: (guestToken: string) => Promise<Guest | null>;
+    };
   }
   interface FastifyRequest {
     caller: Shopper | null;

@@ -6,7 +6,6 @@ import fp from 'fastify-plugin';
 import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
-import { readCatalogueVersion } from './catalogue-version.sql.ts';
 import { pollEverySecond } from './poll-every-second.ts';
 
 /** A public response: decoded for code of this process, and as bytes for HTTP. */
@@ -71,7 +70,10 @@ export const catalogueCachePlugin = fp(async (app, { cache }: { cache: Catalogue
   let known: { server?: Db; version?: number | undefined } = {};
   pollEverySecond(app, async () => {
     try {
-      const found = await app.readCatalogue(async (db) => ({ server: db, version: await readCatalogueVersion(db) }));
+      const found = await app.readCatalogue(async (db) => {
+        const row = await db.catalogueVersion.findUnique({ where: { id: 1 } });
+        return { server: db, version: row?.version };
+      });
       // At the first successful look too: answers may have been cached while the database could not be read.
       if (found.server !== known.server || found.version !== known.version) cache.clear();
       known = found;

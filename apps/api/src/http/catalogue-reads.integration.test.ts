@@ -32,9 +32,11 @@ let make: Make;
 const countVersionReads = (database: Database) =>
   database.$extends({
     query: {
-      $queryRaw: ({ args, query }) => {
-        if (args.sql.includes('catalogue_version')) versionReads += 1;
-        return query(args);
+      catalogueVersion: {
+        findUnique: ({ args, query }) => {
+          versionReads += 1;
+          return query(args);
+        },
       },
     },
   }) as unknown as Database;

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { translate, words } from '../words.ts';
 import { readLanguage } from './languages.ts';
 import { listMethods } from './methods.ts';
+import { buildPlainPage, isPageUrl, linkShop } from './plain-page.ts';
 
 /** A request that violates its contract. */
 export function createValidationRefusal(error: z.ZodError): Refusal {
@@ -44,6 +45,9 @@ function findRefusal(thrown: unknown): Refusal | null {
   return null;
 }
 
+/** For the page of a request that is refused before the hook that sets the policy. */
+const pagePolicy = "default-src 'self';frame-ancestors 'none'";
+
 /** The error response of a refusal, in the current language; without one, that of an unexpected error. */
 function createErrorAnswer(refusal: Refusal | null): ErrorAnswer {
   const { errorTexts } = words();
@@ -57,7 +61,16 @@ function createErrorAnswer(refusal: Refusal | null): ErrorAnswer {
   };
 }
 
-/** Sends the error response; also for requests that Fastify refuses before routing. */
+/** A page that says why a browser's navigation failed, with a way on. */
+function buildErrorPage({ statusCode, message }: ErrorAnswer): string {
+  const mayRetry = statusCode === 429 || statusCode >= 500;
+  return buildPlainPage(message, mayRetry ? `<a href="">${words().controls.retry}</a>` : linkShop());
+}
+
+/**
+ * Sends the error response, as a page to a browser that navigates; also for requests that Fastify refuses before
+ * routing.
+ */
 export function sendError(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
   const refusal = findRefusal(thrown);
   // Unexpected errors are logged with the request id, and the response contains no details.
@@ -65,8 +78,12 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
   // Some requests are refused before any hook runs, such as those with a malformed URL.
-  const body = withLanguage(readLanguage(request), () => createErrorAnswer(refusal));
-  return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
+  const language = readLanguage(request);
+  const body = withLanguage(language, () => createErrorAnswer(refusal));
+  answer.code(body.statusCode).header('cache-control', 'no-store');
+  if (!isPageUrl(request.url) || !request.headers.accept?.includes('text/html')) return answer.send(body);
+  if (!answer.hasHeader('content-security-policy')) answer.header('content-security-policy', pagePolicy);
+  return answer.type('text/html; charset=utf-8').send(withLanguage(language, () => buildErrorPage(body)));
 }
 
 /** Turns anything thrown, unknown paths and malformed JSON included, into an error response. */

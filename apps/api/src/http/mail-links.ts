@@ -1,9 +1,8 @@
-import { languageIds, languages, localizePath } from '@dilmun/store/languages';
+import { languageIds, localizePath } from '@dilmun/store/languages';
 import { addressLimits } from '@dilmun/store/request-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { currentLanguage } from '../language.ts';
 import { words } from '../words.ts';
-import { buildPlainPage } from './plain-page.ts';
+import { buildPlainPage, linkShop } from './plain-page.ts';
 import { createAddressCounter } from './rate-limits.ts';
 
 /** A link in a mail that needs no session: its page has a button, which acts. */
@@ -52,9 +51,6 @@ export async function serveMailLink(app: FastifyInstance, { path, texts, findId,
 interface TokenRoute {
   Params: { token: string };
 }
-
-const linkShop = () =>
-  `<a href="${languages[currentLanguage()].prefix || '/'}">${words().mailLinks.continueShopping}</a>`;
 
 function sendInvalid(reply: FastifyReply) {
   const { invalidTitle, invalidText } = words().mailLinks;

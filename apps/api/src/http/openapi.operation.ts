@@ -77,7 +77,7 @@ const addLanguageHeader = ({ properties, ...schema }: Json): Json => ({
 });
 
 /** The refusals of an endpoint by status, each with its error codes. */
-function createRefusals({ params, query, headers, body, caller, refuses }: EndpointShape): Json {
+function createRefusals({ params, query, headers, body, caller, refuses = [] }: EndpointShape): Json {
   const codes = new Set<ErrorCode>([
     ...(params || query || headers || body ? (['VALIDATION_FAILED'] as const) : []),
     ...(params ? (['URI_TOO_LONG'] as const) : []),

@@ -1,6 +1,17 @@
 import { languages } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 import { currentLanguage } from '../language.ts';
+import { words } from '../words.ts';
+
+/** Paths that are never a page of the shop. */
+const notPages = /^\/(api|content|media|health|metrics)(\/|\?|$)/;
+
+/** Whether a URL may be that of a page. */
+export const isPageUrl = (url: string): boolean => !notPages.test(url);
+
+/** HTML: a link to the home page in the current language. */
+export const linkShop = (): string =>
+  `<a href="${languages[currentLanguage()].prefix || '/'}">${words().mailLinks.continueShopping}</a>`;
 
 /** A page in the current language without scripts, data or rendering. `body` is HTML. */
 export const buildPlainPage = (heading: string, body: string): string => `<!doctype html>

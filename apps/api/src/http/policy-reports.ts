@@ -33,24 +33,23 @@ const ReportTo = z
   .max(20);
 const Reports = z.union([
   ReportUri.transform(({ 'csp-report': report }) => [
-    {
-      page: readPageKind(report['document-uri']),
-      blocked: readOrigin(report['blocked-uri']),
-      directive: report['effective-directive'].slice(0, 60),
-      isOnlyReported: report.disposition === 'report',
-    },
+    summarise(report['document-uri'], report['blocked-uri'], report['effective-directive'], report.disposition),
   ]),
   ReportTo.transform((reports) =>
     reports
       .filter(({ type }) => type === 'csp-violation')
-      .map(({ body }) => ({
-        page: readPageKind(body.documentURL),
-        blocked: readOrigin(body.blockedURL ?? ''),
-        directive: body.effectiveDirective.slice(0, 60),
-        isOnlyReported: body.disposition === 'report',
-      })),
+      .map(({ body: { documentURL, blockedURL, effectiveDirective, disposition } }) =>
+        summarise(documentURL, blockedURL ?? '', effectiveDirective, disposition),
+      ),
   ),
 ]);
+
+const summarise = (page: string, blocked: string, directive: string, disposition: string) => ({
+  page: readPageKind(page),
+  blocked: readOrigin(blocked),
+  directive: directive.slice(0, 60),
+  isOnlyReported: disposition === 'report',
+});
 
 /**
  * Accepts browsers' reports, which anybody can forge: size-limited, rate limited per address, always answered with 204.

@@ -85,7 +85,7 @@ function refuseToWait(retryAfterSeconds: number | null): void {
  */
 export function createMissCounter(
   app: FastifyInstance,
-  { refuses }: EndpointShape,
+  { refuses = [] }: EndpointShape,
 ): ((request: FastifyRequest, thrown: unknown) => Promise<void>) | null {
   if (!refuses.includes('ORDER_NOT_FOUND') || !app.config.isLimited) return null;
   return async ({ ip, caller, body }, thrown) => {

@@ -4,19 +4,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { currentLanguage } from '../language.ts';
-import { Refusal } from '../refusal.ts';
-import { words } from '../words.ts';
 import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
-import { buildPlainPage } from './plain-page.ts';
+import { isPageUrl } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import type { PageAnswer, PageDependencies, PageSource } from './storefront.pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-
-/** Paths that are never a page of the shop. */
-const notPages = /^\/(api|content|media|health|metrics)(\/|$)/;
 
 /**
  * Serves the storefront: its built files, and every server-rendered page. In development Vite serves both. Registered
@@ -67,29 +62,14 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
   const openPage = isCached ? createPageCache(() => app.catalogueCache.generation) : null;
   const countPage = createPageCounter(app);
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
+    if (!isPageUrl(request.url) || !acceptsHtml(request)) return reply.callNotFound();
     const url = keepKnownParameters(request.url);
     const rendered = () => renderPage(app, source, url);
     const admit = () => countPage(request);
-    try {
-      if (openPage) return sendPage(await openPage(url, rendered, admit), request, reply);
-      await admit();
-      return sendPlain(await rendered(), reply);
-    } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown;
-      return sendRefusal(thrown, request, reply);
-    }
+    if (openPage) return sendPage(await openPage(url, rendered, admit), request, reply);
+    await admit();
+    return sendPlain(await rendered(), reply);
   });
-}
-
-/** Renders a refusal as an HTML page, because the request is a browser navigation. */
-function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, code, retryAfterSeconds } = refusal;
-  request.refusal = refusal;
-  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  const html = buildPlainPage(words().errorTexts[code], `<a href="">${words().controls.retry}</a>`);
-  return sendPlain({ statusCode, location: null, html }, reply);
 }
 
 /** Loads the function that sanitises HTML for pages (docs/security.md S49); its results are cached. */

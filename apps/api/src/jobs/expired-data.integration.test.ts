@@ -39,6 +39,24 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.cart.count({ where: { userId: buyer.id } })).toBe(1);
   });
 
+  it('a guest who fills a cart while old guests are deleted keeps it', async () => {
+    const { id: guestId } = await testApp.make.guest();
+    await testApp.db.$executeRaw`UPDATE guests SET created_at = now() - interval '91 days'`;
+    let deletion = Promise.resolve();
+    await testApp.db.$transaction(async (tx) => {
+      await tx.cart.create({ data: { guestId } });
+      deletion = deleteExpiredData(testApp.db);
+      const isWaiting = async () => {
+        const rows = await testApp.db.$queryRaw<unknown[]>`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return rows.length;
+      };
+      await expect.poll(isWaiting).toBe(1);
+    });
+    await deletion;
+    expect(await testApp.db.cart.count({ where: { guestId } })).toBe(1);
+  });
+
   it('S64: records of cart changes are deleted after 90 days', async () => {
     const { id: userId } = await testApp.make.user();
     const [old, young] = [randomUUID(), randomUUID()];

@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
+import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { calculateSkewSeconds, databaseNow } from '../database-clock.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
@@ -46,15 +46,15 @@ export const jobs: readonly Job[] = [
     name: 'audit-payments',
     cron: '23 4 * * *',
     async run({ log, ...dependencies }) {
-      const alerts = await auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
-      for (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
+      const alerts = auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
+      for await (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
     },
   },
   {
     name: 'send-stock-alerts',
     cron: '* * * * *',
     async run({ db, config, log }) {
-      const queued = await queueStockAlerts({ db, secret: config.jwtSecret, storeOrigin: config.storeOrigin });
+      const queued = await queueStockAlerts(db, config);
       if (queued > 0) log.info({ queued }, 'stock alerts queued');
     },
   },

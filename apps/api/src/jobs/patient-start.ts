@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningJobs } from './queue.ts';
-import { startJobs } from './queue.ts';
+import { isDatabaseBusy } from '../database-errors.ts';
+import { type RunningJobs, startJobs } from './queue.ts';
 
 const pauseMs = 1_000;
 
@@ -18,7 +18,7 @@ export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): 
         if (wasTold) parts.log.info('the database answers; the jobs run');
         return running;
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!isDatabaseBusy(error)) throw error;
         if (!wasTold) parts.log.error('the database does not answer yet; the shop waits for it');
         await delay(pauseMs, undefined, { signal }).catch(() => undefined);
       }
@@ -31,24 +31,4 @@ export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): 
       await (await starting.catch(() => null))?.stop();
     },
   };
-}
-
-/** No host, no route, connection refused, or the server is starting or stopping. */
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return awayCodes.has(code) || /timeout expired|terminated|timeout exceeded/i.test(error.message);
 }

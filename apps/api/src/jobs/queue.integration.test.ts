@@ -14,7 +14,6 @@ describe('jobs', () => {
     const sent: string[] = [];
     const mailer: Mailer = {
       send: async ({ to }) => void sent.push(to),
-      verify: async () => true,
       close: () => undefined,
     };
     const lines: string[] = [];

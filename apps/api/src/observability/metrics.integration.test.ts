@@ -7,9 +7,7 @@ import { createCardOrder } from '../../test/payment-steps.ts';
 import { buildApp } from '../app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { startJobs } from '../jobs/queue.ts';
-import { countRequests, openMetrics } from './metrics.ts';
-import { openMetricsListener } from './metrics-listener.ts';
-import { cacheShopState } from './shop-state.ts';
+import { countRequests, openMetrics, openMetricsListener } from './metrics.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
@@ -28,7 +26,7 @@ describe('metrics', () => {
         nextTryAt: new Date(Date.now() + 3_600_000),
       },
     });
-    const metrics = openMetrics(cacheShopState(db));
+    const metrics = openMetrics(db);
     const app = await buildApp({
       db,
       config,
@@ -69,7 +67,7 @@ describe('metrics', () => {
 
   it('report how long each job waits and when it last finished, and every figure in operations.md', async () => {
     const { app, db, config, databaseUrl } = testApp;
-    const mailer: Mailer = { send: async () => undefined, verify: async () => true, close: () => undefined };
+    const mailer: Mailer = { send: async () => undefined, close: () => undefined };
     const running = await startJobs({
       db,
       config,
@@ -83,7 +81,7 @@ describe('metrics', () => {
     try {
       await boss.send('forget-old');
       const metrics = () => {
-        const opened = openMetrics(cacheShopState(db, { cacheMs: 0 }));
+        const opened = openMetrics(db);
         opened.watchReplica(() => true);
         return opened.text();
       };
@@ -110,12 +108,22 @@ describe('metrics', () => {
   });
 
   it('omit figures that cannot be read, and count them as unread', async () => {
-    const facts = cacheShopState(testApp.db);
-    const metrics = openMetrics({ ...facts, ordersByStatus: () => Promise.reject(new Error('no database')) });
+    const metrics = openMetrics(testApp.db, { cacheMs: 0 });
+    await testApp.db.$executeRaw`ALTER TABLE orders RENAME TO orders_away`;
     await metrics.text();
     const text = await metrics.text();
+    await testApp.db.$executeRaw`ALTER TABLE orders_away RENAME TO orders`;
     expect(text).toContain('dilmun_metrics_unread_total{figure="dilmun_orders"} ');
     expect(text).not.toContain('dilmun_orders{');
     expect(text).toContain('dilmun_mails{');
+  });
+
+  it('are read once for several scrapers', async () => {
+    const metrics = openMetrics(testApp.db);
+    const text = await metrics.text();
+    await testApp.db.outboxMail.create({
+      data: { cause: 'test:new', recipient: 'a@example.com', subject: '', text: '', html: '' },
+    });
+    expect(await metrics.text()).toBe(text);
   });
 });

@@ -1,6 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Database, readPoolUse } from '@dilmun/db/client';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ShopState } from './shop-state.ts';
+import { getOutboxState } from '../features/mails/mails.sql.ts';
+import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
+import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.sql.ts';
+import { compilersFactory } from '../http/contract-schema.ts';
+import { jobStates } from '../jobs/queue.sql.ts';
 
 /** Request metrics and gauges; one registry per process. */
 export interface Metrics {
@@ -15,8 +20,11 @@ export interface Metrics {
 /** Histogram buckets in seconds, from a cached response to the request timeout (15 s). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** All metrics of one process: its requests, the process itself, and the shop's state. */
-export function openMetrics(facts: ShopState): Metrics {
+/**
+ * All metrics of one process: its requests, the process itself, and the shop's state. The text is read at most once in
+ * `cacheMs`, so that several scrapers cost the database no more than one; a figure that failed is omitted as long.
+ */
+export function openMetrics(db: Database, { cacheMs = 5_000 } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,23 +65,24 @@ export function openMetrics(facts: ShopState): Metrics {
       },
     });
   };
-  addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => ({ ...facts.pool() }));
-  addGauge('dilmun_orders', 'Orders by status.', 'status', facts.ordersByStatus);
-  addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', async () => ({ ...(await facts.payments()) }));
+  addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => readPoolUse(db));
+  addGauge('dilmun_orders', 'Orders by status.', 'status', () => countOrdersByStatus(db));
+  addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', () => countWaitingPayments(db));
   addGauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {
-    const { waiting, givenUp } = await facts.mails();
+    const { waiting, givenUp } = await getOutboxState(db);
     return { waiting, given_up: givenUp };
   });
   addGauge('dilmun_mails_oldest_seconds', 'How long the oldest waiting mail waits.', null, async () => ({
-    age: (await facts.mails()).oldestSeconds,
+    age: (await getOutboxState(db)).oldestSeconds,
   }));
   addGauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'job', async () =>
-    buildFigure(await facts.jobs(), ({ waitingSeconds }) => waitingSeconds),
+    buildFigure(await jobStates(db), ({ waitingSeconds }) => waitingSeconds),
   );
   addGauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'job', async () =>
-    buildFigure(await facts.jobs(), ({ finishedSeconds }) => finishedSeconds),
+    buildFigure(await jobStates(db), ({ finishedSeconds }) => finishedSeconds),
   );
 
+  let cached: { at: number; text: Promise<string> } | undefined;
   return {
     observe({ method, routeOptions, providerMessage }, { statusCode, elapsedTime }) {
       if (providerMessage) messages.inc({ ...providerMessage });
@@ -83,7 +92,11 @@ export function openMetrics(facts: ShopState): Metrics {
       addGauge('dilmun_replica_used', 'Whether the catalogue is read from the replica.', null, () => ({
         used: Number(isUsed()),
       })),
-    text: () => registry.metrics(),
+    text() {
+      const now = performance.now();
+      if (!cached || now - cached.at >= cacheMs) cached = { at: now, text: registry.metrics() };
+      return cached.text;
+    },
     contentType: registry.contentType,
   };
 }
@@ -105,4 +118,15 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
     done();
     if (!request.routeOptions.url?.startsWith('/health/')) metrics.observe(request, reply);
   });
+}
+
+/** Serves `/metrics` on a separate port, which is not public (docs/security.md S60). */
+export async function openMetricsListener(
+  metrics: Metrics,
+  address: { host: string; port: number },
+): Promise<FastifyInstance> {
+  const listener = fastify({ logger: false, requestTimeout: 15_000, schemaController: { compilersFactory } });
+  listener.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  await listener.listen(address);
+  return listener;
 }

@@ -1,31 +1,27 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyInstance } from 'fastify';
-import type { ProcessConfig } from '../config.ts';
+import type { ProcessConfig } from '../env.ts';
 
-export interface Observability {
-  /** Registers metrics and tracing; pass it to `buildApp`. */
-  install: (app: FastifyInstance) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Starts metrics and tracing if they are configured. */
+/** Starts metrics and tracing if they are configured. `install` registers them; pass it to `buildApp`. */
 export async function openObservability(
   db: Database,
   { host, metricsPort, tracesUrl, databaseReadUrl }: ProcessConfig,
-): Promise<Observability> {
+) {
   const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
-  const metrics =
-    metricsPort === undefined
-      ? null
-      : await (await import('./metrics-listener.ts')).startMetrics(db, { host, port: metricsPort });
+  const startMetrics = async (port: number) => {
+    const { countRequests, openMetrics, openMetricsListener } = await import('./metrics.ts');
+    const metrics = openMetrics(db);
+    return { ...metrics, countRequests, listener: await openMetricsListener(metrics, { host, port }) };
+  };
+  const metrics = metricsPort === undefined ? null : await startMetrics(metricsPort);
   return {
-    async install(app) {
+    async install(app: FastifyInstance) {
       await tracing?.watch(app);
-      metrics?.watch(app);
+      metrics?.countRequests(app, metrics);
       if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());
     },
     async stop() {
-      await Promise.all([metrics?.stop(), tracing?.stop()]);
+      await Promise.all([metrics?.listener.close(), tracing?.stop()]);
     },
   };
 }

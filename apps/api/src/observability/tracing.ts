@@ -16,13 +16,6 @@ import { PrismaInstrumentation } from '@prisma/instrumentation';
 import type { FastifyInstance } from 'fastify';
 import { traceIdHeader } from '../http/request-log.ts';
 
-export interface Tracing {
-  /** Traces every request and returns the trace id in a response header. */
-  watch: (app: FastifyInstance) => Promise<void>;
-  /** Exports buffered spans and stops tracing. */
-  stop: () => Promise<void>;
-}
-
 /**
  * URLs contain guest and reset tokens: they are removed, and spans have the route's pattern (docs/security.md D5, S62).
  */
@@ -32,7 +25,7 @@ const addressAttributes = ['url.path', 'url.query', 'url.full', 'http.url', 'htt
  * Sends traces to an OpenTelemetry collector (OTLP over HTTP): requests by route, with the duration of their database
  * calls. Continues a caller's `traceparent`. Loaded only if an endpoint is configured.
  */
-export function startTracing(endpoint: string): Tracing {
+export function startTracing(endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'dilmun' }),
@@ -47,7 +40,8 @@ export function startTracing(endpoint: string): Tracing {
   const requests = new FastifyOtelInstrumentation({ ignorePaths: '/health/*' });
   requests.setTracerProvider(provider);
   return {
-    async watch(app) {
+    /** Traces every request and returns the trace id in a response header. */
+    async watch(app: FastifyInstance) {
       await app.register(requests.plugin());
       app.addHook('onRequest', async (request, reply) => {
         const { span } = request.opentelemetry();
@@ -55,7 +49,8 @@ export function startTracing(endpoint: string): Tracing {
         if (traceId) reply.header(traceIdHeader, traceId);
       });
     },
-    stop: async () => {
+    /** Exports buffered spans and stops tracing. */
+    async stop() {
       stopQueries();
       await provider.shutdown();
       trace.disable();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +108,29 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
   });
 
+  it('S64: a person without an account is anonymised too; an address without data is refused', async () => {
+    const email = `visitor-${randomUUID()}@example.com`;
+    const form = {
+      name: 'Noor Haddad',
+      mobile: '36001234',
+      email,
+      department: 'sales',
+      concern: 'Where is it?',
+    } as const;
+    await testApp.http.post('/api/v1/contact').send(form).expect(200);
+    await testApp.http.post('/api/v1/newsletter/subscribe').send({ email }).expect(200);
+    await testApp.db.contactMessage.create({ data: { ...form, email: 'another@example.com' } });
+    expect((await staff(['anonymise', email, '--yes'])).said).toContain('The data is deleted.');
+    const where = { email };
+    expect(await testApp.db.contactMessage.count({ where })).toBe(0);
+    expect(await testApp.db.newsletterSubscriber.count({ where })).toBe(0);
+    expect(await testApp.db.outboxMail.count({ where: { text: { contains: email } } })).toBe(0);
+    expect(await testApp.db.contactMessage.count({ where: { email: 'another@example.com' } })).toBe(1);
+    await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(
+      `The shop has no data of ${email} that can be deleted.`,
+    );
+  });
+
   it('S64: an export contains the invoice, the business it is issued to, and the provider’s messages', async () => {
     const { email, orderNumber, ref } = await payingCustomer({ companyName: 'Gulf Divers W.L.L.' });
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
@@ -150,7 +174,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
     expect(await testApp.db.outboxMail.count({ where: { text: { contains: concern } } })).toBe(0);
     expect(await listViolations(testApp.databaseUrl)).toEqual([]);
-    await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow('No account');
+    await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow('The shop has no data');
     // The address is free again.
     await openAccount(testApp, openBrowser(testApp), { email });
 

@@ -34,7 +34,7 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
 
 /** Describes the data that is deleted and kept, until when, and warns about orders that are not shipped. */
 const formatPlan = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
-  'Removed now: the account with its sessions, cart and saved products, newsletter, stock alerts, messages, mails, and the words of payment messages.',
+  'Removed now: the account, if there is one, with its sessions, cart and saved products, newsletter, stock alerts, messages, mails, and the words of payment messages.',
   ...emptied.map((orderNumber) => `Removed now: name, addresses and email of ${orderNumber}, which was never sold.`),
   ...kept.map(
     ({ orderNumber, documents, until }) =>

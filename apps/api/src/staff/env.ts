@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseUrl, dataFolder } from '@dilmun/db/env';
-import type { ProcessConfig } from '../config.ts';
-import { readEnvironment } from '../env.ts';
+import { type ProcessConfig, readEnvironment } from '../env.ts';
 import { Impossible } from '../impossible.ts';
 
 /**

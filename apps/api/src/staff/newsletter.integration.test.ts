@@ -13,8 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function staff(...args: string[]) {
   const said: string[] = [];
   const { db, config } = testApp;
-  const parts = { db, secret: config.jwtSecret, storeOrigin: config.storeOrigin };
-  await runNewsletter(parts, args, { say: (line) => said.push(line), confirm: async () => false });
+  await runNewsletter(db, config, args, { say: (line) => said.push(line), confirm: async () => false });
   return said.join('\n');
 }
 
@@ -43,6 +42,13 @@ describe('staff newsletter export', () => {
     const { pathname } = new URL(lines[0]?.split(',')[3] ?? '');
     await testApp.http.post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(await staff('export', '--out', out)).toContain('Wrote 1 confirmed subscriber ');
+  });
+
+  it('escapes an address that a spreadsheet would read as a formula', async () => {
+    await testApp.db.newsletterSubscriber.create({ data: { email: '+1+1@example.com', confirmedAt: new Date() } });
+    const out = join(folder, 'formula.csv');
+    await staff('export', '--out', out);
+    expect(readFileSync(out, 'utf8')).toContain("\n'+1+1@example.com,en,");
   });
 
   it('writes a workbook of the subscribers since a day of Bahrain', async () => {

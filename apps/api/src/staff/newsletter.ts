@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { writeTables } from '@dilmun/catalogue/export/write-tables';
+import { escapeText } from '@dilmun/catalogue/import/cells';
 import type { Terminal } from '@dilmun/catalogue/terminal';
+import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/store/delivery-promise';
-import { listSubscribers, type NewsletterDependencies } from '../features/newsletter/newsletter.service.ts';
+import type { LinkSettings } from '../config.ts';
+import { listSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { isDay } from './values.ts';
@@ -17,7 +20,8 @@ const text = { type: 'string' } as const;
  * text for staff.
  */
 export async function runNewsletter(
-  parts: NewsletterDependencies,
+  db: Database,
+  settings: LinkSettings,
   args: string[],
   terminal: Terminal,
 ): Promise<number> {
@@ -25,13 +29,13 @@ export async function runNewsletter(
   const { since, out } = values;
   impossibleUnless(positionals.join(' ') === 'export' && out, newsletterUsage);
   impossibleUnless(since === undefined || isDay(since), '--since is a day: 2026-11-22.');
-  const subscribers = await listSubscribers(parts, since ? startOfDay(since) : null);
+  const subscribers = await listSubscribers(db, settings, since ? startOfDay(since) : null);
   await writeTables(out, [
     {
       name: 'Subscribers',
       headers: ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe address'],
       rows: subscribers.map(({ email, language, confirmedAt, stopUrl }) => [
-        email,
+        escapeText(email),
         language,
         formatTime(confirmedAt),
         stopUrl,

@@ -12,6 +12,7 @@ import { getOrderRow, getPaymentDependencies, settleCaptured } from '../../test/
 import { openTestMailer } from '../../test/test-mailer.ts';
 import { deliverMails } from '../features/mails/mails.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { readReport } from '../features/reports/reports.service.ts';
 import { runMails } from './mails.ts';
 import { runOrders } from './orders.ts';
 
@@ -140,6 +141,22 @@ describe('staff orders activate', () => {
       staff(`activate ${cancelled.orderNumber} --part ${cancelled.partNumber} --code ONE-1 --yes`),
     ).rejects.toThrow('CANCELLED gets no code: the customer can order again');
     expect(await listActivationMails(id)).toEqual([]);
+  });
+
+  it('the report lists a shipped order with other parts until its codes are mailed', async () => {
+    const { id, orderNumber, partNumber } = await buyMembership({ quantity: 2 });
+    const readCodes = async () => {
+      const { toMail } = await readReport(testApp.db, { low: 0, max: 100 });
+      return toMail.filter((order) => order.orderNumber === orderNumber).map(({ status }) => status);
+    };
+    expect(await readCodes()).toEqual(['PAID']);
+    await testApp.db.order.update({ where: { id }, data: { shippingMethod: 'standard' } });
+    expect(await readCodes()).toEqual(['PAID']);
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 4455667789 --yes`);
+    await staff(`activate ${orderNumber} --part ${partNumber} --code ONE-1 --yes`);
+    expect(await readCodes()).toEqual(['SHIPPED']);
+    await staff(`activate ${orderNumber} --part ${partNumber} --code ONE-2 --yes`);
+    expect(await readCodes()).toEqual([]);
   });
 
   it('reads the code from a file or standard input, so that the shell does not record it', async () => {

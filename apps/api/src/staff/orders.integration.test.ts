@@ -143,6 +143,10 @@ describe('staff orders list and show', () => {
     expect(await found(`--number ${orderNumber.slice(3, 9).toLowerCase()}`)).toBe(true);
     for (const words of [
       '--email nobody@',
+      '--email n__r@example',
+      '--email noor%example',
+      '--part 010-_____-__',
+      '--number _',
       '--phone 99999999',
       '--phone ٩٩٩٩٩٩٩٩',
       '--part 010-0',

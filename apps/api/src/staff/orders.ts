@@ -5,9 +5,9 @@ import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { withActor } from '../actor.ts';
-import { databaseNow } from '../database-clock.ts';
 import {
   createAccountingTables,
   readAccountingLines,
@@ -324,12 +324,17 @@ async function reconcile(call: Call): Promise<number> {
 }
 
 async function audit(call: Call): Promise<number> {
-  const alerts = await auditPaidSessions(call.dependencies, new Date());
-  print(
-    call,
-    { alerts },
-    alerts.map((alert) => `! ${alert}`),
-  );
+  const alerts: string[] = [];
+  try {
+    const audited = auditPaidSessions(call.dependencies, await databaseNow(call.dependencies.db));
+    for await (const alert of audited) alerts.push(alert);
+  } finally {
+    print(
+      call,
+      { alerts },
+      alerts.map((alert) => `! ${alert}`),
+    );
+  }
   return alerts.length > 0 ? 1 : 0;
 }
 

@@ -3,8 +3,7 @@ import { terminal } from '@dilmun/catalogue/terminal';
 import { selectUsage } from '@dilmun/catalogue/usage';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
-import type { ProcessConfig } from '../config.ts';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError, type ProcessConfig } from '../env.ts';
 import { armFailpoint } from '../failpoint.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
@@ -55,10 +54,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
     if (noun === 'report') return await runReport(db, args, terminal());
     if (noun === 'customers') return await runCustomers(db, args, terminal());
     if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
-    if (noun === 'newsletter') {
-      const { jwtSecret: secret, storeOrigin } = readConfig(database.url);
-      return await runNewsletter({ db, secret, storeOrigin }, args, terminal());
-    }
+    if (noun === 'newsletter') return await runNewsletter(db, readConfig(database.url), args, terminal());
     if (noun === 'mails') return await runMails(db, args, terminal());
     return await runOrders(dependencies, args, terminal());
   } finally {

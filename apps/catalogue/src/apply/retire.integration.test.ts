@@ -83,6 +83,32 @@ describe('retire and restore', () => {
     expect(product).toMatchObject({ id: 1, categories: ['Running'], products: [{ id: 101 }] });
   });
 
+  it('leave a product out of "goes with" while it is withdrawn', async () => {
+    const document = await readExport();
+    Object.assign(document.parentProducts?.[0] ?? {}, { goesWith: ['2'] });
+    await applyDocument(db, document);
+    await run(retire, [], '--product', '2');
+    const exported = await readExport();
+    expect(exported.parentProducts?.[0]).toMatchObject({ id: 1, goesWith: [] });
+    Object.assign(exported.parentProducts?.[0] ?? {}, { name: 'Runner one' });
+    expect(await applyDocument(db, exported)).toMatchObject({ changes: 1 });
+  });
+
+  it('bring the links of "goes with" back, except those to products that were withdrawn meanwhile', async () => {
+    const document = await readExport();
+    const [first] = document.parentProducts ?? [];
+    Object.assign(document.parentProducts?.[1] ?? {}, { goesWith: ['1'] });
+    Object.assign(first ?? {}, { goesWith: ['2'] });
+    await applyDocument(db, document);
+    await run(retire, [], '--product', '2');
+    expect((await run(restore, [], '--product', '2')).code).toBe(0);
+    expect(await readExport()).toEqual(document);
+    await run(retire, [], '--product', '2');
+    await run(retire, [], '--product', '1');
+    expect((await run(restore, [], '--product', '2')).code).toBe(0);
+    expect((await readExport()).parentProducts).toMatchObject([{ id: 2, goesWith: [] }]);
+  });
+
   it('can be reverted', async () => {
     const before = await readExport();
     await run(retire, [], '--product', '1');
@@ -112,9 +138,11 @@ describe('retire and restore', () => {
 
 it('reports structural faults and missing picture files before it converts a picture', async () => {
   writeFileSync(join(folder, 'broken.png'), 'no picture');
+  // A file name of macOS, with a decomposed accent.
+  writeFileSync(join(folder, 'cafe\u0301.png'), 'no picture');
   writeFileSync(
     join(folder, 'images.csv'),
-    'part number,image,words\n010-00001-00,broken.png,A\n010-00001-01,none.png,B\n010-99999-00,broken.png,C\n',
+    'part number,image,words\n010-00001-00,broken.png,A\n010-00001-01,none.png,B\n010-99999-00,broken.png,C\n010-00001-02,caf\u00e9.png,D\n',
   );
   const { code, lines } = await run(images, [folder]);
   expect(code).toBe(1);

@@ -43,6 +43,7 @@ export const planRestoration = (session: Session, selection: Selection): Promise
       missing.length === 0,
       `No change withdrew ${missing.join(', ')}: add them with npx dilmun catalogue plan.`,
     );
+    await query(dropLinks);
   });
 
 function planParts(session: Session, change: () => Promise<void>): Promise<PlanHeader> {
@@ -92,6 +93,13 @@ const findMissing = `SELECT part FROM unnest($1::text[]) AS part WHERE NOT EXIST
   SELECT FROM wanted v JOIN wanted p ON p.kind = 'parentProducts' AND p.key = v.row->>'parentProductId'
     AND p.row->'products' @> jsonb_build_array(jsonb_build_object('id', v.row->'subProductId'))
   WHERE v.kind = 'variants' AND v.key = part)`;
+
+/** Drops the links of restored products to products that are withdrawn now. */
+const dropLinks = `UPDATE wanted p SET row = row || jsonb_build_object('goesWith', (
+    SELECT coalesce(jsonb_agg(g.id ORDER BY g.nth), '[]')
+    FROM jsonb_array_elements_text(row->'goesWith') WITH ORDINALITY AS g(id, nth)
+    WHERE EXISTS (SELECT FROM wanted w WHERE w.kind = 'parentProducts' AND w.key = g.id)))
+  WHERE kind = 'parentProducts' AND staged IS NOT NULL`;
 
 const dropModels = `UPDATE wanted p SET row = row || jsonb_build_object('products', n.models)
   FROM (

@@ -9,10 +9,11 @@ import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import { callCommand, callUnconfirmed } from '../../test/call-command.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import type { Command } from '../commands/call.ts';
+import { type Command, parseWords } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
 import { inTransaction, withSession } from '../session.ts';
+import { applyPlan } from './apply.ts';
 import { addSale, endSale, type PlannedSale, turnSales } from './sales.ts';
 
 let db: Database;
@@ -43,7 +44,7 @@ const planned: PlannedSale = {
   endsAt: at('18:00'),
   createdBy: 'Mariam',
   reason: 'the holiday',
-  lines: [{ partNumber: '010-00001-00', discountedPriceFils: 75_000 }],
+  lines: [{ partNumber: '010-00001-00', priceFils: 100_000, discountedPriceFils: 75_000 }],
   files: [],
 };
 
@@ -151,6 +152,21 @@ describe('a sale', () => {
     expect(await priceAt(planned.endsAt)).toEqual([108_000, 10, 100_000, true]);
   });
 
+  it('a price outside of a running sale that changes after a plan was made refuses the plan', async () => {
+    await addSale(db, planned, planned.startsAt);
+    const priced = (discountedPrice: string, discountPercentage: number) => {
+      const document = smallDocument();
+      Object.assign(document.variants[0] ?? {}, { discountedPrice, discountPercentage });
+      return document;
+    };
+    await withSession(db, async (session) => {
+      const plan = () => planDocument(session, priced('90.000', 10));
+      const header = await inTransaction(session, { isSnapshot: true }, plan);
+      await applyDocument(db, priced('80.000', 20), cause);
+      await expect(applyPlan(session, header, cause)).rejects.toThrow('has changed since this plan was made');
+    });
+  });
+
   it('does not raise a price that is lower already', async () => {
     await addSale(db, planned, planned.startsAt);
     const document = smallDocument();
@@ -163,8 +179,8 @@ describe('a sale', () => {
 
   it('is refused for unknown parts, prices that are not lower, and parts of another sale in the same period', async () => {
     const lines = [
-      { partNumber: '010-99999-00', discountedPriceFils: 1_000 },
-      { partNumber: '010-00001-01', discountedPriceFils: 100_000 },
+      { partNumber: '010-99999-00', priceFils: 2_000, discountedPriceFils: 1_000 },
+      { partNumber: '010-00001-01', priceFils: 100_000, discountedPriceFils: 100_000 },
     ];
     await expect(addSale(db, { ...planned, lines }, at('00:00'))).rejects.toThrow(
       '010-99999-00: the shop sells no such part\n010-00001-01: the sale price is not below the price',
@@ -321,6 +337,19 @@ describe('sale add with a percentage', () => {
       '4 faults; nothing was changed.',
     ]);
     expect(await db.sale.count()).toBe(1);
+  });
+
+  it('is refused when a price changes while it waits for the confirmation', async () => {
+    const confirm = async () => {
+      await db.variant.updateMany({ data: { priceFils: 120_000 } });
+      return true;
+    };
+    const { values } = parseWords([...when, '--percent', '20', '--why', 'to see']);
+    const call = { db, mediaFolder: '/nowhere', values, words: ['add', '010-00001-00'] };
+    await expect(sale({ ...call, terminal: { say: () => {}, confirm } })).rejects.toThrow(
+      '010-00001-00: its price is 120.000 now, not 100.000: add the sale again',
+    );
+    expect(await db.sale.count()).toBe(0);
   });
 
   it('refuses parts chosen in two ways, or in none', async () => {

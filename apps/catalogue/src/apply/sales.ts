@@ -1,12 +1,13 @@
 import type { Database, Db } from '@dilmun/db/client';
 import type { Sale } from '@dilmun/db/generated/client';
+import { formatFils } from '../field-types.ts';
 import type { FileHash } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
 
-/** A planned sale: parts with prices in fils, audience, start and end. */
+/** A planned sale: start, end, and parts with prices in fils; `priceFils`: the price that the sale was made for. */
 export type PlannedSale = Pick<Sale, 'name' | 'licenceNumber' | 'startsAt' | 'endsAt' | 'createdBy' | 'reason'> & {
-  lines: { partNumber: string; discountedPriceFils: number }[];
+  lines: { partNumber: string; priceFils: number; discountedPriceFils: number }[];
   /** Hashes of the files that the prices were read from. */
   files: FileHash[];
 };
@@ -21,8 +22,8 @@ export async function turnSales(db: Db, now: Date): Promise<Date | null> {
 }
 
 /**
- * Stores a sale, which `turnSales` starts when it is due. Throws for unknown parts, prices that are not lower, and
- * parts that another sale includes in the same period.
+ * Stores a sale, which `turnSales` starts when it is due. Throws for unknown parts, prices that have changed or are not
+ * lower, and parts that another sale includes in the same period.
  */
 export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -61,10 +62,14 @@ async function checkSale(db: Db, { lines, ...period }: Period & Pick<PlannedSale
   const partNumbers = lines.map(({ partNumber }) => partNumber);
   const variants = await listSaleParts(db, partNumbers);
   const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
-  const faults = lines.flatMap(({ partNumber, discountedPriceFils }) => {
+  const faults = lines.flatMap(({ partNumber, priceFils, discountedPriceFils }) => {
     const variant = found.get(partNumber);
     if (!variant) return [`${partNumber}: the shop sells no such part`];
-    if (discountedPriceFils >= variant.priceFils) return [`${partNumber}: the sale price is not below the price`];
+    if (variant.priceFils !== priceFils) {
+      const [now, then] = [formatFils(variant.priceFils), formatFils(priceFils)];
+      return [`${partNumber}: its price is ${now} now, not ${then}: add the sale again`];
+    }
+    if (discountedPriceFils >= priceFils) return [`${partNumber}: the sale price is not below the price`];
     const other = describeOtherSale(variant, period);
     return other ? [`${partNumber}: ${other}`] : [];
   });

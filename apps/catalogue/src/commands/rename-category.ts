@@ -7,7 +7,7 @@ import { planAndCarryOut } from './changes.ts';
 /** `rename-category OLD NEW`, `--title`, `--title-ar`: changes the key or the titles of a category. */
 export const renameCategory: Command = (call) => {
   const { words, values } = call;
-  const [former, key, ...rest] = words;
+  const [former, key, ...rest] = words.map((word) => word.normalize('NFC'));
   const translated = otherLanguages.map((id) => [nameTranslation('showname', id), values[`title-${id}`]] as const);
   const titles = Object.fromEntries([['showname', values.title] as const, ...translated].filter(([, title]) => title));
   refuseUnless(

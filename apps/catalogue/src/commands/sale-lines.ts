@@ -97,7 +97,8 @@ async function listParts({ db }: Call, faults: Faults, by: 'category' | 'series'
   const parts = new Set<string>();
   for (const name of names) {
     // Without a name of the shop, no part is found.
-    const found = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? '';
+    const typed = name.normalize('NFC').toLowerCase();
+    const found = known.find((each) => each.toLowerCase() === typed) ?? '';
     const within =
       by === 'category' ? { categories: { some: { category: { key: found } } } } : { series: { value: found } };
     const variants = await db.variant.findMany({

@@ -1,3 +1,4 @@
+import { databaseNow } from '@dilmun/db/database-clock';
 import { addSale, endSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
@@ -25,7 +26,8 @@ async function add(call: Call): Promise<number> {
   if (!startsAt) addFault(faults, '--start', values.start ?? null, momentHelp);
   if (!endsAt) addFault(faults, '--end', values.end ?? null, momentHelp);
   else if (startsAt && startsAt >= endsAt) addFault(faults, '--end', values.end ?? null, 'a sale ends after it begins');
-  else if (endsAt <= new Date()) addFault(faults, '--end', values.end ?? null, 'this sale would be over already');
+  else if (endsAt <= (await databaseNow(db)))
+    addFault(faults, '--end', values.end ?? null, 'this sale would be over already');
   if (!startsAt || !endsAt || faults.list.length > 0) return showFaults(faults, call);
   const name = values.name?.trim() || values.why?.trim() || 'Sale';
   const licenceNumber = values.licence?.trim() || null;
@@ -42,7 +44,8 @@ async function add(call: Call): Promise<number> {
   const code = await confirm(call, 'Add this sale?');
   if (code !== null) return code;
   const { who: createdBy, why: reason } = getCause(call, 'sale add');
-  const id = await addSale(db, { name, licenceNumber, startsAt, endsAt, createdBy, reason, lines, files }, new Date());
+  const planned = { name, licenceNumber, startsAt, endsAt, createdBy, reason, lines, files };
+  const id = await addSale(db, planned, await databaseNow(db));
   if (values.json) terminal.say(JSON.stringify({ id }));
   return say(call, `Sale ${id}. It begins and ends by itself; npx dilmun catalogue sale end ${id} ends it sooner.`);
 }
@@ -77,7 +80,7 @@ const end = (call: Call) =>
 async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
   const code = await confirm(call, `End sale ${id} now?`);
   if (code !== null) return code;
-  const change = await endSale(call.db, id, getCause(call, command, revertsId), new Date());
+  const change = await endSale(call.db, id, getCause(call, command, revertsId), await databaseNow(call.db));
   return say(call, `Change ${change}: sale ${id} is over; the prices are those without it.`);
 }
 

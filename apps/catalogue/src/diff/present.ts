@@ -27,6 +27,10 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
     products: `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.position, m.id), '[]')
       FROM sub_products m WHERE m.parent_product_id = t.id
       AND EXISTS (SELECT FROM variants v WHERE v.sub_product_id = m.id AND v.is_sellable))`,
+    // A withdrawn product stays in the column, so that its return brings the links back.
+    goesWith: `(SELECT coalesce(jsonb_agg(g.id ORDER BY g.nth), '[]') FROM unnest(t.goes_with) WITH ORDINALITY AS g(id, nth)
+      WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id::text = g.id)
+      AND EXISTS (SELECT FROM variants WHERE parent_product_id::text = g.id AND is_sellable))`,
   },
   // The prices outside of any sale.
   variants: {
@@ -126,6 +130,8 @@ const tables = [
   'parent_product_options',
   'category_parent_products',
   'parent_product_features',
+  // Holds the prices outside of a running sale.
+  'sale_lines',
 ];
 
 /**
@@ -135,7 +141,8 @@ const tables = [
 export async function calculateFingerprint({ query }: Pick<Session, 'query'>): Promise<string> {
   const parts = tables.map(
     (table) =>
-      `SELECT '${table}', md5(string_agg(hash, '' ORDER BY hash)) FROM (SELECT md5(t::text) AS hash FROM ${table} t) h`,
+      `SELECT '${table}', md5(string_agg(hash, '' ORDER BY hash)) FROM (SELECT md5(t::text) AS hash FROM ${table} t
+        ${table === 'sale_lines' ? 'WHERE is_applied' : ''}) h`,
   );
   const [row] = await query<{ fingerprint: string }>(
     `SELECT encode(sha256(convert_to(string_agg(concat_ws(' ', name, hash), ',' ORDER BY name), 'UTF8')), 'hex') AS fingerprint

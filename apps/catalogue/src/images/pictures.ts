@@ -43,7 +43,7 @@ export async function storePictures(
 
 /**
  * Finds the file of a picture: by its path from the sheet's folder, else by its name in any folder beneath, whatever its
- * capital letters. Returns its path or the fault. A name cannot refer to a file outside of the sheet's folder.
+ * capital letters and the form of its accents. Returns its path or the fault. A name cannot refer to a file outside of the sheet's folder.
  */
 function createFinder(): (folder: string, name: string) => { path: string } | { fault: string } {
   const beneath = new Map<string, Map<string, string[]>>();
@@ -56,8 +56,8 @@ function createFinder(): (folder: string, name: string) => { path: string } | { 
     if (existsSync(path)) return { path };
     const files = beneath.get(folder) ?? listBeneath(folder);
     beneath.set(folder, files);
-    const found = (files.get(parts.at(-1)?.toLowerCase() ?? '') ?? []).filter(
-      (each) => parts.length === 1 || each.toLowerCase() === path.toLowerCase(),
+    const found = (files.get(fold(parts.at(-1) ?? '')) ?? []).filter(
+      (each) => parts.length === 1 || fold(each) === fold(path),
     );
     if (found.length > 1) {
       const places = found.map((each) => relative(folder, each)).sort();
@@ -72,8 +72,10 @@ const listBeneath = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
-    (path) => basename(path).toLowerCase(),
+    (path) => fold(basename(path)),
   );
+
+const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
 /** SQL pattern for the address of a picture in an `img` of sanitised HTML that is part of JSON. */
 export const srcInJson = `' src=\\\\"([^"\\\\]+)'`;

@@ -36,13 +36,14 @@ export const isCalculationError = (cell: Cell): boolean =>
   /^(?:#(?:N\/A|NAME\?|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC)!)|Err:\d{3})$/.test(cell.trim());
 
 /**
- * Reads the text of a cell. Refuses formulas, their errors, broken characters, control characters and direction overrides.
+ * Reads the text of a cell, composed (NFC). Refuses formulas, their errors, broken characters, control characters and
+ * direction overrides.
  */
 export function readText(cell: Cell): Reading<string> {
   if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
   const text = cell === null || cell === undefined ? '' : String(cell);
   if (!text.isWellFormed()) return { fault: 'holds a broken character (half of a pair): write it again' };
-  const unified = text.replaceAll('\r\n', '\n');
+  const unified = text.normalize('NFC').replaceAll('\r\n', '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
   if (turningCharacter.test(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
@@ -68,9 +69,8 @@ export function readWhole(cell: Cell): Reading<number> {
 }
 
 /**
- * Reads a price in BHD as fils. Accepts `203.6`, `1,203.600` and, where the comma can only be
- * decimal, `203,6`. Refuses `203,600`, which differs by a factor of 1,000 between countries, unless the file uses
- * semicolons as delimiters.
+ * Reads a price in BHD as fils. Accepts `203.6`, `1,203.600` and, where the comma can only be decimal, `203,6`. Refuses
+ * `203,600`, which differs by a factor of 1,000 between countries; in a file with semicolons as delimiters, `203.600`.
  */
 export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<number> {
   if (isBelowZero(cell)) return { fault: 'is below zero: write an amount of BHD' };
@@ -88,10 +88,14 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<numb
     '',
   );
   // The Arabic signs mean the same in every file.
-  const dotted = (isCommaDecimal ? swapped(amount) : amount).replace('٫', '.').replaceAll('٬', ',');
+  // A comma before a point cannot be decimal, whatever parts the columns.
+  const isSwapped = isCommaDecimal && !/,.*\./.test(amount);
+  const dotted = (isSwapped ? swapped(amount) : amount).replace('٫', '.').replaceAll('٬', ',');
   if (/^\d{1,6},\d{1,2}$/.test(dotted)) return { value: parseFils(dotted.replace(',', '.')) };
   if (/^\d{1,6},\d{3}$/.test(dotted)) {
-    return { fault: `may mean two amounts: write ${dotted.replace(',', '.')} or ${dotted.replace(',', '')}.000` };
+    const decimal = isCommaDecimal ? ',' : '.';
+    const [small, large] = [dotted.replace(',', decimal), `${dotted.replace(',', '')}${decimal}000`];
+    return { fault: `may mean two amounts: write ${small} or ${large}` };
   }
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/.test(dotted) ? dotted.replaceAll(',', '') : dotted;
   if (/^\d{1,6}(?:\.\d{1,3})?$/.test(plain)) return { value: parseFils(plain) };

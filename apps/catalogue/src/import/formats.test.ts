@@ -114,6 +114,20 @@ describe('a CSV file', () => {
     expect(faults).toEqual(['variants.csv, row 5, price "free": is not an amount of BHD: write it such as 203.600']);
   });
 
+  it('skips a row of commas only, as a spreadsheet program saves an empty row', async () => {
+    const { rows, faults } = await readText(`${lines(',', '203.6')}\r\n,,,,\r\n010-00003-00,x,free,1,Color: Red`);
+    expect(rows).toHaveLength(3);
+    expect(faults).toEqual(['variants.csv, row 5, price "free": is not an amount of BHD: write it such as 203.600']);
+  });
+
+  it('has its texts composed, however the keyboard or the system wrote them', async () => {
+    const { rows } = await readText('part number,name,model\n010-00001-00,Fe\u0301nix \u0627\u0654,101\n');
+    expect(rows).toEqual([expect.objectContaining({ name: 'F\u00e9nix \u0623' })]);
+    const path = join(folder, 'shop.json');
+    writeFileSync(path, '{ "variants": [{ "partNumber": "010-00001-00", "name": "Fe\u0301nix" }] }');
+    expect((await read(path)).rows).toEqual([expect.objectContaining({ name: 'F\u00e9nix' })]);
+  });
+
   it('reports a negative number as below zero, not as a formula', async () => {
     const { faults } = await readText('part number,price,quantity\n010-00001-00,-5,-1\n');
     expect(faults).toEqual([
@@ -183,6 +197,9 @@ describe('readPrice', () => {
     expect(read('203,600')).toEqual({ fault: 'may mean two amounts: write 203.600 or 203600.000' });
     expect(read('203,600', true)).toEqual({ value: 203_600 });
     expect(read('1.203,600', true)).toEqual({ value: 1_203_600 });
+    expect(read('203.600', true)).toEqual({ fault: 'may mean two amounts: write 203,600 or 203600,000' });
+    expect(read('203600,000', true)).toEqual({ value: 203_600_000 });
+    for (const amount of ['1,203.600', '1,203.6']) expect(read(amount, true)).toEqual({ value: 1_203_600 });
   });
 
   it('reads the Arabic signs of decimals and thousands alike in every file', () => {

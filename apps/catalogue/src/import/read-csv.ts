@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
+import { isEmpty } from './open-sheet.ts';
 import type { FileRow } from './rows.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function* readCsv(
   try {
     for await (const { record, info } of parser) {
       row = info.records + info.empty_lines;
+      if (record.every(isEmpty)) continue;
       if (row > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows: split the file`, { file });
       if (record.length > limits.columns) {
         throw new UnreadableFile(`${record.length} columns, ${limits.columns} at most`, { file, row });

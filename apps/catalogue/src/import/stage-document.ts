@@ -12,7 +12,7 @@ export async function readJson(path: string, file: string): Promise<Row> {
   const text = await readFile(path, 'utf8');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
+    parsed = JSON.parse(text.replace(/^\uFEFF/, '').normalize('NFC'));
   } catch (error) {
     const [, at] = /position (\d+)/.exec(String(error)) ?? [];
     const row = at === undefined ? null : text.slice(0, Number(at)).split('\n').length;

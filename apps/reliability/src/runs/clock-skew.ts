@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { PgBoss } from 'pg-boss';
-import { databaseNow } from '../../../api/src/database-clock.ts';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { createCardOrder, getOrderRow } from '../../../api/test/payment-steps.ts';

@@ -1,11 +1,11 @@
-import type { MenuSection } from '@dilmun/store/menu';
+import type { Menu } from '@dilmun/contracts/menus';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
 
 export interface MenuPromoProps {
-  promo: NonNullable<MenuSection['promo']>;
+  promo: NonNullable<Menu['sections'][number]['promo']>;
   /** A picture above the text. */
   children?: ReactNode;
 }

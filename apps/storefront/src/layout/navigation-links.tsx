@@ -1,9 +1,9 @@
-import type { NavigationLink } from '@dilmun/store/menu';
+import type { MenuLink } from '@dilmun/contracts/menus';
 import { footerTexts } from '@dilmun/store/messages/footer';
 import { Link } from '../ui/link.tsx';
 
 export interface NavigationLinksProps {
-  links: readonly NavigationLink[];
+  links: readonly MenuLink[];
   /** Class of the list; `linkClassName` is the class of each link. */
   className?: string;
   linkClassName?: string;
@@ -23,7 +23,7 @@ export function NavigationLinks({ links, className, linkClassName }: NavigationL
 }
 
 /** A menu link: to a page of the shop, or to another site. */
-export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {
+export function NavigationAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   if (link.to.startsWith('/')) {
     return (
       <Link to={link.to} className={className}>

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@dilmun/store/shop-settings';
+import type { ShopSettings } from '@dilmun/contracts/delivery';
 import { createContext } from 'react';
 
 /** Values that the rendering process provides to components. */

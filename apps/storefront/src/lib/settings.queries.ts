@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@dilmun/store/shop-settings';
+import type { ShopSettings } from '@dilmun/contracts/delivery';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 

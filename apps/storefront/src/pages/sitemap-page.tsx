@@ -1,5 +1,6 @@
+import type { MenuLink } from '@dilmun/contracts/menus';
 import { findLinkedKey } from '@dilmun/store/category-key';
-import { buildCategoryPath, type NavigationLink } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
@@ -16,7 +17,7 @@ export const preload: Preload = (queryClient) => queryClient.prefetchQuery(liste
 interface SitemapSection {
   id: string;
   label: string;
-  links: readonly NavigationLink[];
+  links: readonly MenuLink[];
 }
 
 /** /sitemap: the menu's categories, every other category with products, About Us and Contact. */

@@ -96,6 +96,15 @@ describe('GET and PUT user/details', () => {
     expect(me.body.data).toEqual({ firstName: 'نور', lastName: 'Al Haddad', email });
   });
 
+  it('200: without a newsletter choice, the one made by the link of a mail stays', async () => {
+    const { authorization, email } = await testApp.make.user();
+    const put = (body: object) => testApp.http.put(details).set({ authorization }).send(body).expect(200);
+    await put(noor);
+    await testApp.db.newsletterSubscriber.deleteMany({ where: { email } });
+    const { isSubscribed: _, ...person } = noor;
+    expect((await put(person)).body.data.isSubscribed).toBe(false);
+  });
+
   it("400 with the registration's texts; the email address cannot be changed", async () => {
     const { authorization } = await testApp.make.user();
     const put = (body: object) => testApp.http.put(details).set({ authorization }).send(body).expect(400);

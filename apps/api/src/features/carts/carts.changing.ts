@@ -12,25 +12,23 @@ export interface ChangeClaim {
   seenVersion: number | null;
 }
 
-/** Of a change that is neither deduplicated nor compared with a version. */
-export const noClaim: ChangeClaim = { changeId: null, seenVersion: null };
-
 /**
- * Changes the shopper's cart in one transaction, at most once per idempotency key, and returns the resulting cart.
+ * Changes the shopper's cart in one transaction, at most once per idempotency key `changeId`, and returns the resulting
+ * cart.
  * Changes of one cart are serialised. Refuses with GUEST_UNKNOWN if the guest signed in meanwhile: the cart was merged
  * into the user's, and a later change of the guest's cart would be lost.
  */
-export function changeCart<T>(
+export function changeCart(
   db: Database,
   shopper: Shopper,
-  { changeId }: ChangeClaim,
-  change: (tx: Db, cart: OpenCart) => Promise<T>,
-): Promise<{ view: CartView; made: T | null }> {
+  changeId: string | null,
+  change: (tx: Db, cart: OpenCart) => Promise<unknown>,
+): Promise<CartView> {
   return db.$transaction(async (tx) => {
     const cart = await openCart(tx, shopper, changeId);
     refuseUnless(cart, 'GUEST_UNKNOWN');
-    const made = cart.isNew ? await change(tx, cart) : null;
-    return { view: await viewCart(tx, shopper), made };
+    if (cart.isNew) await change(tx, cart);
+    return viewCart(tx, shopper);
   });
 }
 

@@ -1,29 +1,26 @@
 import type { Database } from '@dilmun/db/client';
 import { Refusal } from '../../refusal.ts';
 import type { Shopper } from '../../shopper.ts';
-import { changeCart, noClaim } from './carts.changing.ts';
+import { changeCart } from './carts.changing.ts';
 import { type CartDiscount, type CartView, findLiveCart, listDiscountDetails } from './carts.lines.ts';
 
 /**
  * Puts a discount code on the shopper's cart, in place of another one. Refuses with the `DiscountProblem` of a code
  * that does not apply; the cart then keeps its code.
  */
-export async function applyDiscount(db: Database, shopper: Shopper, code: string): Promise<CartView> {
-  const { view } = await changeCart(db, shopper, noClaim, async (tx, { id }) => {
+export function applyDiscount(db: Database, shopper: Shopper, code: string): Promise<CartView> {
+  return changeCart(db, shopper, null, async (tx, { id }) => {
     await tx.cart.update({ where: { id }, data: { discountCode: code }, select: { id: true } });
     const { discount } = await findLiveCart(tx, shopper);
     if (discount) refuseProblem(discount);
   });
-  return view;
 }
 
 /** Takes the discount code off the cart; idempotent. */
-export async function removeDiscount(db: Database, shopper: Shopper): Promise<CartView> {
-  const { view } = await changeCart(db, shopper, noClaim, (tx, { id }) =>
+export const removeDiscount = (db: Database, shopper: Shopper): Promise<CartView> =>
+  changeCart(db, shopper, null, (tx, { id }) =>
     tx.cart.update({ where: { id }, data: { discountCode: null }, select: { id: true } }),
   );
-  return view;
-}
 
 /** Throws the refusal of a discount that does not apply. */
 export function refuseProblem(discount: CartDiscount): void {

@@ -1,25 +1,27 @@
 import type { DiscountProblem } from '@dilmun/contracts/carts';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { z } from 'zod';
 import { calculateLineTotalFils, type PriceableVariant } from './carts.pricing.ts';
 
 /** The rule of a discount code. Amounts in fils, multiples of ten; null: no limit. */
-export interface DiscountTerms {
+export const DiscountTerms = z.object({
   /** Whole percent; null if the code takes off `amountFils`. */
-  percent: number | null;
-  amountFils: Fils | null;
+  percent: z.int().nullable(),
+  amountFils: z.int().nullable(),
   /** Of the goods that the code applies to. */
-  minimumFils: Fils | null;
-  maxUses: number | null;
-  perCustomer: number | null;
-  isForSaleItems: boolean;
-  isStarted: boolean;
-  isEnded: boolean;
+  minimumFils: z.int().nullable(),
+  maxUses: z.int().nullable(),
+  perCustomer: z.int().nullable(),
+  isForSaleItems: z.boolean(),
+  isStarted: z.boolean(),
+  isEnded: z.boolean(),
   /**
    * Orders with the code, in all and of this customer; without the customer's unpaid order, which this one replaces.
    */
-  uses: number;
-  ownUses: number;
-}
+  uses: z.int(),
+  ownUses: z.int(),
+});
+export type DiscountTerms = z.output<typeof DiscountTerms>;
 
 /** A discount on lines; `shares` has an entry for each line. With a `problem` nothing is taken off. */
 export interface Discount {

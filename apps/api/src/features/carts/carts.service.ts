@@ -1,9 +1,10 @@
+import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
-import { type ChangeClaim, changeCart, noClaim } from './carts.changing.ts';
+import { type ChangeClaim, changeCart } from './carts.changing.ts';
 import { type CartView, type LiveLine, listLiveLines } from './carts.lines.ts';
 import { listPriceNotices } from './carts.notices.ts';
 import { calculateUnitPriceFils } from './carts.pricing.ts';
@@ -17,9 +18,10 @@ export async function addCartLine(
   db: Database,
   shopper: Shopper,
   { partNumber, seenPriceFils }: { partNumber: string; seenPriceFils?: Fils | undefined },
-  claim: ChangeClaim = noClaim,
+  claim: ChangeClaim,
 ): Promise<CartView> {
-  const { view, made } = await changeCart(db, shopper, claim, async (tx, cart) => {
+  let priceNotices: CartNotice[] = [];
+  const { data, meta } = await changeCart(db, shopper, claim.changeId, async (tx, cart) => {
     // Write first and check the result: the refusal rolls the transaction back.
     const added = await addPiece(tx, shopper, cart, partNumber);
     refuseUnless(added, 'PART_NOT_FOUND');
@@ -27,19 +29,19 @@ export async function addCartLine(
     refuseUnless(quantity !== null, 'LINE_FULL');
     refuseUnless(quantity <= available, 'NOT_ENOUGH_STOCK');
     refuseUnless(otherLines < limits.cartLinesMax, 'CART_FULL');
-    return listPriceNotices(partNumber, name, seenPriceFils ?? priceFils, priceFils);
+    priceNotices = listPriceNotices(partNumber, name, seenPriceFils ?? priceFils, priceFils);
   });
-  return { data: view.data, meta: { ...view.meta, notices: [...(made ?? []), ...view.meta.notices] } };
+  return { data, meta: { ...meta, notices: [...priceNotices, ...meta.notices] } };
 }
 
 /** Sets a line's quantity, 1 to 9. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED, NOT_ENOUGH_STOCK. */
-export async function setCartLineQuantity(
+export function setCartLineQuantity(
   db: Database,
   shopper: Shopper,
   { lineId, quantity }: { lineId: string; quantity: number },
-  claim: ChangeClaim = noClaim,
+  claim: ChangeClaim,
 ): Promise<CartView> {
-  const { view } = await changeCart(db, shopper, claim, async (tx, { version }) => {
+  return changeCart(db, shopper, claim.changeId, async (tx, { version }) => {
     const { variant, available } = await getUnchangedLine(tx, shopper, lineId, claim);
     refuseUnless(quantity <= available, 'NOT_ENOUGH_STOCK');
     await tx.cartLine.updateMany({
@@ -47,26 +49,19 @@ export async function setCartLineQuantity(
       data: { quantity, seenPriceFils: calculateUnitPriceFils(variant), version },
     });
   });
-  return view;
 }
 
 /** Removes a line. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED. */
-export async function removeCartLine(
-  db: Database,
-  shopper: Shopper,
-  lineId: string,
-  claim: ChangeClaim = noClaim,
-): Promise<CartView> {
-  const { view } = await changeCart(db, shopper, claim, async (tx) => {
+export function removeCartLine(db: Database, shopper: Shopper, lineId: string, claim: ChangeClaim): Promise<CartView> {
+  return changeCart(db, shopper, claim.changeId, async (tx) => {
     await getUnchangedLine(tx, shopper, lineId, claim);
     await tx.cartLine.deleteMany({ where: { id: lineId, cart: ownedBy(shopper) } });
   });
-  return view;
 }
 
 /** Empties the cart; idempotent. Refuses with LINE_CHANGED. */
-export async function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim = noClaim): Promise<CartView> {
-  const { view } = await changeCart(db, shopper, claim, async (tx, { id: cartId }) => {
+export function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim): Promise<CartView> {
+  return changeCart(db, shopper, claim.changeId, async (tx, { id: cartId }) => {
     const lines = await listLiveLines(tx, shopper);
     refuseUnless(
       lines.every((line) => isUnchanged(line, claim)),
@@ -74,7 +69,6 @@ export async function clearCart(db: Database, shopper: Shopper, claim: ChangeCla
     );
     await tx.cartLine.deleteMany({ where: { cartId } });
   });
-  return view;
 }
 
 async function getUnchangedLine(tx: Db, shopper: Shopper, lineId: string, claim: ChangeClaim): Promise<LiveLine> {

@@ -8,6 +8,7 @@ import type { Shopper } from '../../shopper.ts';
 import { selectText } from '../../translations.sql.ts';
 import { Translations } from '../../translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
+import { DiscountTerms } from './carts.discount.ts';
 
 /** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
 const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
@@ -38,24 +39,12 @@ const LineRow = z.object({
     isSellable: z.boolean(),
   }),
 });
-const Terms = z.object({
-  percent: z.int().nullable(),
-  amountFils: z.int().nullable(),
-  minimumFils: z.int().nullable(),
-  maxUses: z.int().nullable(),
-  perCustomer: z.int().nullable(),
-  isForSaleItems: z.boolean(),
-  isStarted: z.boolean(),
-  isEnded: z.boolean(),
-  uses: z.int(),
-  ownUses: z.int(),
-});
 const CartRow = z.object({
   version: z.coerce.number(),
   lines: z.array(LineRow),
   discountCode: z.string().nullable(),
   /** Of the code; null without one, or if it is unknown. */
-  terms: Terms.nullable(),
+  terms: DiscountTerms.nullable(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
+import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
+import { createSlice } from './categories.listing.sql.ts';
 
 describe('normaliseFilterValues', () => {
   it('ignores case, blanks, repetitions and order', () => {
@@ -18,12 +19,12 @@ describe('normaliseFilterValues', () => {
   });
 });
 
-describe('calculatePageWindow', () => {
+describe('createSlice', () => {
   it('begins at the first row and leaves no gap between pages', () => {
-    const first = calculatePageWindow();
-    const second = calculatePageWindow(2);
+    const first = createSlice();
+    const second = createSlice(undefined, 2);
     expect(first).toMatchObject({ page: 1, offset: 0 });
-    expect(second.offset).toBe(first.offset + first.pageSize);
+    expect(second.offset).toBe(first.offset + first.limit);
   });
 });
 

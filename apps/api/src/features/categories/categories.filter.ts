@@ -1,5 +1,3 @@
-import { limits } from '@dilmun/store/limits';
-
 /**
  * Normalises the values selected in one filter panel (folded case, without duplicates, sorted), so that equal
  * selections give equal queries.
@@ -7,12 +5,6 @@ import { limits } from '@dilmun/store/limits';
 export function normaliseFilterValues(values: readonly string[] = []): string[] {
   const folded = values.map((value) => value.trim().toLowerCase()).filter((value) => value !== '');
   return [...new Set(folded)].sort();
-}
-
-/** Offset and length of a page of a list; pages start at 1. */
-export function calculatePageWindow(page = 1): { page: number; pageSize: number; offset: number } {
-  const { pageSize } = limits;
-  return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
 /** Path of a content document on our own origin; null if there is none. */

@@ -252,9 +252,14 @@ describe('GET admin/category/details', () => {
     const { key } = await shelf([]);
     await testApp.db.contentDocument.create({ data: { slug, html: '<h1>Running</h1>' } });
     await testApp.db.category.update({ where: { key }, data: { headerSlug: slug, showname: 'Running' } });
-    const path = `/api/v1/admin/category/details/${encodeURIComponent(key.toUpperCase())}`;
-    const { body } = await testApp.http.get(path).expect(200);
-    expect(body.data).toEqual({ headerContent: `/content/${slug}`, footerContent: null, showname: 'Running' });
+    const read = async (written: string) =>
+      (await testApp.http.get(`/api/v1/admin/category/details/${encodeURIComponent(written)}`).expect(200)).body.data;
+    const details = { headerContent: `/content/${slug}`, footerContent: null, showname: 'Running' };
+    expect(await read(key)).toEqual(details);
+    // Pages redirect to the key as the dealer writes it: search engines would see two lists otherwise.
+    expect(await read(key.toUpperCase())).toEqual({ ...details, renamedTo: key });
+    expect(await read('SALE')).not.toHaveProperty('renamedTo');
+    expect(await read('sale')).toMatchObject({ renamedTo: 'SALE' });
   });
 
   it('200: a former key names the present one, and lists its products', async () => {

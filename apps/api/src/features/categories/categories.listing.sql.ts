@@ -2,11 +2,12 @@ import type { CategoryListing } from '@dilmun/contracts/categories';
 import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
 import { defaultLanguage, type Language, languages } from '@dilmun/store/languages';
+import { limits } from '@dilmun/store/limits';
 import { type FilterName, filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { currentLanguage } from '../../language.ts';
 import { selectSortName, selectText } from '../../translations.sql.ts';
-import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
+import { normaliseFilterValues } from './categories.filter.ts';
 
 /** A value of a filter panel, with the number of products that have it. */
 interface CountedTag {
@@ -42,10 +43,13 @@ const sortKeys: Record<SortOption, () => Pick<ListingSlice, 'sortKey' | 'directi
   'price-desc': () => ({ sortKey: Prisma.sql`shelf.price_fils`, direction: descending }),
 };
 
-/** Builds the slice of a page; without a sort option, in the list's own order. Names sort as in the current language. */
-export const createSlice = (sort: SortOption = 'featuredProducts-desc', page?: number): ListingSlice => {
-  const { pageSize, ...window } = calculatePageWindow(page);
-  return { ...sortKeys[sort](), limit: pageSize, ...window };
+/**
+ * Builds the slice of a page, from 1; without a sort option, in the list's own order. Names sort as in the current
+ * language.
+ */
+export const createSlice = (sort: SortOption = 'featuredProducts-desc', page = 1): ListingSlice => {
+  const { pageSize: limit } = limits;
+  return { ...sortKeys[sort](), page, limit, offset: (page - 1) * limit };
 };
 
 /**

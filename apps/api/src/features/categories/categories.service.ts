@@ -3,7 +3,7 @@ import type { ChosenFilters } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
-import { findVirtualKey } from '@dilmun/store/category-key';
+import { findVirtualKey, type VirtualKey } from '@dilmun/store/category-key';
 import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
@@ -55,6 +55,7 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
 }
 
 interface VirtualCategory {
+  key: VirtualKey;
   title: string;
   /** Null: every product on sale. */
   categoryKeys: string[] | null;
@@ -64,35 +65,37 @@ interface VirtualCategory {
 async function findVirtualCategory(db: Db, key: string): Promise<VirtualCategory | null> {
   const known = findVirtualKey(key);
   if (!known) return null;
-  if (known === 'SALE') return { title: words().saleTitle, categoryKeys: null };
+  if (known === 'SALE') return { key: known, title: words().saleTitle, categoryKeys: null };
   const section = (await listSections(db)).find(({ id }) => id === known);
   refuseUnless(section, 'CATEGORY_NOT_FOUND');
-  return section;
+  return { ...section, key: known };
 }
 
 const DetailsRow = z.object({
   key: z.string(),
-  isFormer: z.boolean(),
   showname: z.string(),
   headerSlug: z.string().nullable(),
   footerSlug: z.string().nullable(),
 });
 
-/** The name of a category, also by a former key, and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
+/** The name of a category, also by a former key or one in other letter case, and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = await findVirtualCategory(db, key);
-  if (virtual) return { headerContent: null, footerContent: null, showname: virtual.title };
+  if (virtual) return { ...nameKey(key, virtual), headerContent: null, footerContent: null, showname: virtual.title };
   const row = await readRow(db, DetailsRow)`
-    SELECT key, lower(key) <> lower(${key}) AS "isFormer", ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+    SELECT key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
     FROM categories c WHERE id IN (${selectCategoryIds([key])})`;
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
-    ...(row.isFormer && { renamedTo: row.key }),
+    ...nameKey(key, row),
     headerContent: buildContentPath(row.headerSlug),
     footerContent: buildContentPath(row.footerSlug),
     showname: row.showname,
   };
 }
+
+/** The key of a category that was requested by another one. */
+const nameKey = (requested: string, { key }: { key: string }) => (key === requested ? {} : { renamedTo: key });
 
 const CategoryRow = z.object({
   key: z.string(),

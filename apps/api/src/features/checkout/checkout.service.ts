@@ -3,13 +3,13 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { hasPromisedDay } from '@dilmun/store/delivery';
 import { calculatePromisedDay, type DeliveryTerms } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import { findDeliveryOption, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
-import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { currentLanguage } from '../../language.ts';
@@ -56,7 +56,7 @@ export interface OrderPlacement {
 type Method = PaymentProviderCode | 'cash';
 
 /** The order to pay, or an unpaid order that has to be cancelled first. */
-type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId: string };
+type Placed = { kind: 'order' | 'superseded'; orderId: string };
 
 /**
  * Places an order from the user's cart and makes it payable. Commits the order, its stock and its payment session
@@ -155,9 +155,8 @@ async function placeInTransaction(
   refuseUnless(method !== 'cash' || request.shippingMethod !== 'email', 'PAYMENT_METHOD_NOT_OFFERED');
   const terms = await getTerms(tx, request, placing.offeredMethods);
   const goods = agreeOnTotal(agreed, request, terms);
-  const content = buildContent(goods, request, terms);
-  if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
-  if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
+  const isSame = unpaid?.contentHash === hashContent(buildContent(goods, request));
+  if (unpaid && (method === 'cash' || !isSame)) return { kind: 'superseded', orderId: unpaid.id };
   const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, { ...placing, request }, goods, terms));
   // The shopper may have changed the language since.
   if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
@@ -217,15 +216,21 @@ async function getAgreedGoods(tx: Db, { userId, request }: OrderPlacement): Prom
   return { lines: lines.map((line) => ({ ...line, quantity: line.orderable })), discount };
 }
 
-/** Refuses a total that the shopper has not seen. Returns the goods with their discount; null if none applies. */
-function agreeOnTotal({ lines, discount }: Goods, request: PlacedRequest, terms: DeliveryTerms): Goods {
-  const goods = { lines, discount: discount && discount.fils > 0 ? discount : null };
-  const { totalFils } = calculateTotals(goods, request, terms);
+/**
+ * Refuses a total that the shopper has not seen. Returns the goods with their totals and their discount; null if none
+ * applies.
+ */
+function agreeOnTotal({ lines, discount }: Goods, request: PlacedRequest, { delivery }: DeliveryTerms) {
+  const { shippingMethod, shippingAddress, expectedTotal } = request;
+  const applied = discount && discount.fils > 0 ? discount : null;
+  const totals = calculateOrderTotals(lines, applied?.fils ?? 0, delivery, shippingMethod, shippingAddress.country);
   // A shopper who saw the total without the discount agrees to it.
-  if (discount && request.expectedTotal !== totalFils) refuseProblem(discount);
-  refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
-  return goods;
+  if (discount && expectedTotal !== totals.totalFils) refuseProblem(discount);
+  refuseUnless(expectedTotal === undefined || expectedTotal === totals.totalFils, 'PRICE_CHANGED');
+  return { lines, discount: applied, totals };
 }
+
+type AgreedGoods = ReturnType<typeof agreeOnTotal>;
 
 /** The e-mail address and phone numbers that identify a customer, as `findCart` compares them. */
 const listContacts = ({ email, billingAddress, shippingAddress }: PlacedRequest): string[] => [
@@ -233,14 +238,8 @@ const listContacts = ({ email, billingAddress, shippingAddress }: PlacedRequest)
   ...[billingAddress, shippingAddress].map(({ phoneNumber }) => phoneNumber.replace('+', '')),
 ];
 
-const calculateTotals = (
-  { lines, discount }: Goods,
-  { shippingMethod, shippingAddress }: PlacedRequest,
-  { delivery }: DeliveryTerms,
-) => calculateOrderTotals(lines, discount?.fils ?? 0, delivery, shippingMethod, shippingAddress.country);
-
-const buildContent = (goods: Goods, request: PlacedRequest, terms: DeliveryTerms) => ({
-  lines: goods.lines.map(({ variantId, quantity, variant }) => ({
+const buildContent = ({ lines, discount, totals }: AgreedGoods, request: PlacedRequest) => ({
+  lines: lines.map(({ variantId, quantity, variant }) => ({
     variantId,
     quantity,
     priceFils: calculateUnitPriceFils(variant),
@@ -251,8 +250,8 @@ const buildContent = (goods: Goods, request: PlacedRequest, terms: DeliveryTerms
   billingAddress: request.billingAddress,
   companyName: request.companyName || null,
   vatNumber: request.vatNumber || null,
-  totalFils: calculateTotals(goods, request, terms).totalFils,
-  ...(goods.discount && { discount: { code: goods.discount.code, fils: goods.discount.fils } }),
+  totalFils: totals.totalFils,
+  ...(discount && { discount: { code: discount.code, fils: discount.fils } }),
 });
 
 async function writeOrder(
@@ -260,12 +259,12 @@ async function writeOrder(
   dependencies: PaymentDependencies,
   method: Method,
   placing: OrderPlacement,
-  goods: Goods,
+  goods: AgreedGoods,
   terms: DeliveryTerms,
 ): Promise<string> {
   const { userId, request } = placing;
-  const { lines, discount } = goods;
-  const content = buildContent(goods, request, terms);
+  const { lines, discount, totals } = goods;
+  const content = buildContent(goods, request);
   const { lines: _, discount: __, totalFils: ___, ...parties } = content;
   const now = await databaseNow(tx);
   const order = await tx.order.create({
@@ -275,7 +274,7 @@ async function writeOrder(
       userId,
       guestId: await findGuestIdByToken(tx, request.guestId),
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
-      ...calculateTotals(goods, request, terms),
+      ...totals,
       discountCode: discount?.code ?? null,
       ...parties,
       language: currentLanguage(),

@@ -9,20 +9,8 @@ import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
 /**
- * Totals of an order in fils: lines, discount, delivery, the total to pay, and the VAT contained in it at a rate in
- * percent.
- */
-interface OrderTotals {
-  linesFils: Fils;
-  discountFils: Fils;
-  shippingFils: Fils;
-  totalFils: Fils;
-  vatFils: Fils;
-  vatRatePercent: number;
-}
-
-/**
- * Calculates the totals of an order for a country. Delivery is free above a limit of goods after the discount, and for
+ * Calculates the totals of an order for a country, in fils: lines, discount, delivery, the total to pay, and the VAT
+ * contained in it at a rate in percent. Delivery is free above a limit of goods after the discount, and for
  * an order by email. Throws for a country that the shipping method does not serve.
  */
 export function calculateOrderTotals(
@@ -31,7 +19,7 @@ export function calculateOrderTotals(
   delivery: readonly DeliveryOption[],
   shippingMethod: OrderMethodId,
   country: Country,
-): OrderTotals {
+) {
   const linesFils = calculateGrandTotalFils(lines);
   const shippingFils = calculateShippingFeeFils(delivery, linesFils - discountFils, shippingMethod, country);
   const totalFils = linesFils - discountFils + shippingFils;

@@ -1,7 +1,6 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
 import { defaultLanguage } from '@dilmun/store/languages';
-import { subjectLimits } from '@dilmun/store/request-limits';
 import { store } from '@dilmun/store/store';
 import { withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +10,7 @@ import { composeContactMail } from './contact.mail.ts';
 
 /** Stores a message and queues it for the department. Refuses with RATE_LIMITED above 3 an hour per address. */
 export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, 'contact', form.email, subjectLimits.contact);
+  const retryAfterSeconds = await countAttempt(db, 'contact', form.email);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   // Staff read English, whatever the shopper's language is.
   const mail = withLanguage(defaultLanguage, () => composeContactMail(form));

@@ -1,8 +1,8 @@
 import type { OrderAddress, OrderProgress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';
-import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
 import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
@@ -24,8 +24,8 @@ export interface AnonymisePlan {
 const payableMs = 86_400_000;
 
 /**
- * Plans the anonymisation of a customer, by email address. Throws `Impossible` if no account has the address, or if an
- * order can still be paid: a late payment is honoured, and needs the address.
+ * Plans the anonymisation of a person, by email address, with or without an account. Throws `Impossible` if the shop has
+ * no data of the address, or if an order can still be paid: a late payment is honoured, and needs the address.
  */
 export async function planAnonymisation(db: Db, email: string): Promise<AnonymisePlan> {
   const { orders } = await getCustomer(db, email);
@@ -61,15 +61,9 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.$executeRaw`SELECT FROM users WHERE email = ${email} FOR UPDATE`;
     await planAnonymisation(tx, email);
     const { id: userId, orders } = await getCustomer(tx, email);
-    await tx.session.deleteMany({ where: { userId } });
-    await tx.passwordReset.deleteMany({ where: { userId } });
-    await tx.cart.deleteMany({ where: { userId } });
-    await tx.idempotencyKey.deleteMany({ where: { userId } });
     await tx.registration.deleteMany({ where: { email } });
     await tx.newsletterSubscriber.deleteMany({ where: { email } });
     await tx.stockAlert.deleteMany({ where: { email } });
-    await tx.savedProduct.deleteMany({ where: { userId } });
-    await tx.savedAddress.deleteMany({ where: { userId } });
     await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);
@@ -84,11 +78,21 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
         vatNumber: null,
       },
     });
-    const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
-    await tx.user.update({
-      where: { id: userId },
-      data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },
-    });
+    if (userId !== null) await emptyAccount(tx, userId);
+  });
+}
+
+async function emptyAccount(tx: Db, userId: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  await tx.cart.deleteMany({ where: { userId } });
+  await tx.idempotencyKey.deleteMany({ where: { userId } });
+  await tx.savedProduct.deleteMany({ where: { userId } });
+  await tx.savedAddress.deleteMany({ where: { userId } });
+  const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },
   });
 }
 
@@ -110,8 +114,17 @@ async function getCustomer(db: Db, email: string) {
       },
     },
   });
-  impossibleUnless(user, `No account has the address ${email}.`);
-  return user;
+  if (user) return user;
+  // The contact form, the newsletter and stock alerts need no account.
+  const where = { email };
+  const isKnown =
+    (await db.registration.count({ where })) > 0 ||
+    (await db.newsletterSubscriber.count({ where })) > 0 ||
+    (await db.stockAlert.count({ where })) > 0 ||
+    (await db.contactMessage.count({ where })) > 0 ||
+    (await db.outboxMail.count({ where: { recipient: email } })) > 0;
+  impossibleUnless(isKnown, `The shop has no data of ${email} that can be deleted.`);
+  return { id: null, orders: [] };
 }
 
 const removedEmail = 'removed@removed.invalid';

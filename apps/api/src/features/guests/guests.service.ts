@@ -1,4 +1,5 @@
-import type { Db } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import type { Guest } from '../../shopper.ts';
 import { findActiveGuest, insertGuest } from './guests.sql.ts';
@@ -37,11 +38,12 @@ export async function findGuestIdByToken(db: Db, claimed: unknown): Promise<stri
  * Deletes carts of guests unused for 90 days, then guests of that age without a cart or an order (docs/security.md
  * S64). An expired token is refused; the page requests a new one.
  */
-export async function removeOldGuests(db: Db): Promise<void> {
+export async function removeOldGuests(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM carts WHERE guest_id IS NOT NULL AND updated_at < now() - interval '90 days'`;
-  await db.$executeRaw`
-    DELETE FROM guests WHERE created_at < now() - interval '90 days'
-      AND NOT EXISTS (SELECT FROM carts WHERE carts.guest_id = guests.id)
-      AND NOT EXISTS (SELECT FROM orders WHERE orders.guest_id = guests.id)`;
+  const old = Prisma.sql`guests WHERE created_at < now() - interval '90 days'
+    AND NOT EXISTS (SELECT FROM carts WHERE carts.guest_id = guests.id)
+    AND NOT EXISTS (SELECT FROM orders WHERE orders.guest_id = guests.id)`;
+  // Locked first: the second statement sees the carts and orders that guests got while the first one waited for them.
+  await db.$transaction([db.$executeRaw`SELECT FROM ${old} FOR UPDATE`, db.$executeRaw`DELETE FROM ${old}`]);
 }

@@ -7,10 +7,9 @@ import { confirmSubscription, endSubscription, newsletterPaths, subscribe } from
 
 export async function newsletterRoutes(app: FastifyInstance) {
   const { db, config } = app;
-  const parts = { db, secret: config.jwtSecret, storeOrigin: config.storeOrigin };
-  const findId = (token: string) => readSignedId(parts.secret, 'newsletter', token);
+  const findId = (token: string) => readSignedId(config.jwtSecret, 'newsletter', token);
   serve(app, subscribeToNewsletter, async ({ body }) => {
-    await subscribe(parts, body.email);
+    await subscribe(db, config, body.email);
     return {};
   });
   await serveMailLink(app, {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
 import { z } from 'zod';
+import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
 import { signId } from '../../signed-id.ts';
@@ -11,40 +11,31 @@ import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeNewsletterMail } from './newsletter.mail.ts';
 
-const Subscriber = z.object({ id: z.string() });
-
-export interface NewsletterDependencies {
-  db: Database;
-  /** Secret that signs the links. */
-  secret: string;
-  storeOrigin: string;
-}
-
 /** Paths of the mailed links; the token follows. */
 export const newsletterPaths = { confirm: '/mail/newsletter/confirm', stop: '/mail/newsletter/stop' } as const;
 
 /** The URL of a subscriber's link in the current language. */
-const buildLink = ({ secret, storeOrigin }: Omit<NewsletterDependencies, 'db'>, path: string, id: string): string =>
-  buildPageUrl(storeOrigin, `${path}/${signId(secret, 'newsletter', id)}`);
+const buildLink = ({ jwtSecret, storeOrigin }: LinkSettings, path: string, id: string): string =>
+  buildPageUrl(storeOrigin, `${path}/${signId(jwtSecret, 'newsletter', id)}`);
 
 /**
  * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and
  * no mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour
  * per address.
  */
-export async function subscribe({ db, ...dependencies }: NewsletterDependencies, email: string): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);
+export async function subscribe(db: Database, settings: LinkSettings, email: string): Promise<void> {
+  const retryAfterSeconds = await countAttempt(db, 'newsletter', email);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
-    const subscriber = await readRow(tx, Subscriber)`
+    const subscriber = await readRow(tx, z.object({ id: z.string() }))`
       INSERT INTO newsletter_subscribers (email, language) VALUES (${email}, ${currentLanguage()})
       ON CONFLICT (email) DO UPDATE SET language = excluded.language, subscribed_at = now()
         WHERE newsletter_subscribers.confirmed_at IS NULL
           AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
       RETURNING id`;
     if (!subscriber) return;
-    const stopUrl = buildLink(dependencies, newsletterPaths.stop, subscriber.id);
-    const mail = composeNewsletterMail(buildLink(dependencies, newsletterPaths.confirm, subscriber.id));
+    const stopUrl = buildLink(settings, newsletterPaths.stop, subscriber.id);
+    const mail = composeNewsletterMail(buildLink(settings, newsletterPaths.confirm, subscriber.id));
     await queueMail(tx, { cause: `newsletter:${randomUUID()}`, to: email, stopUrl, ...mail });
   });
 }
@@ -86,7 +77,7 @@ export async function removeUnconfirmedSubscribers(db: Db): Promise<void> {
  * The confirmed subscribers, in the order of their confirmation, each with the URL that unsubscribes by one click (RFC
  * 8058). `since`: only those confirmed from then on.
  */
-export async function listSubscribers({ db, ...dependencies }: NewsletterDependencies, since: Date | null) {
+export async function listSubscribers(db: Db, settings: LinkSettings, since: Date | null) {
   const subscribers = await db.newsletterSubscriber.findMany({
     where: { confirmedAt: { not: null, ...(since && { gte: since }) } },
     orderBy: [{ confirmedAt: 'asc' }, { email: 'asc' }],
@@ -95,6 +86,6 @@ export async function listSubscribers({ db, ...dependencies }: NewsletterDepende
     email,
     language,
     confirmedAt: confirmedAt as Date,
-    stopUrl: withLanguage(parseLanguage(language), () => buildLink(dependencies, newsletterPaths.stop, id)),
+    stopUrl: withLanguage(parseLanguage(language), () => buildLink(settings, newsletterPaths.stop, id)),
   }));
 }

@@ -84,17 +84,8 @@ function splitDocument(
   });
 }
 
-/** Sums in fils over lines; credit notes count negatively. */
-export interface AccountingSum {
-  documents: number;
-  discountFils: number;
-  netFils: number;
-  vatFils: number;
-  grossFils: number;
-}
-
-/** Adds up lines. */
-export function sumAccountingLines(lines: readonly AccountingLine[]): AccountingSum {
+/** Adds up lines, in fils; credit notes count negatively. */
+export function sumAccountingLines(lines: readonly AccountingLine[]) {
   const add = (read: (line: AccountingLine) => number) => lines.reduce((sum, line) => sum + line.sign * read(line), 0);
   return {
     documents: new Set(lines.map(({ document }) => document.number)).size,

@@ -1,13 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 import { findActor } from '../../actor.ts';
 
-/** An entry of an order's history. */
-interface OrderEvent {
-  at: Date;
-  who: string;
-  what: string;
-}
-
 /**
  * Adds an entry to an order's history in the caller's transaction, in the name of the current actor. `what` has no
  * personal data of the customer, because the history stays when a customer is anonymised.
@@ -18,7 +11,7 @@ export async function recordOrderEvent(tx: Db, orderId: string, what: string): P
 }
 
 /** The history of an order, oldest first. */
-export const listOrderEvents = (db: Db, orderId: string): Promise<OrderEvent[]> =>
+export const listOrderEvents = (db: Db, orderId: string) =>
   db.orderEvent.findMany({
     where: { orderId },
     select: { at: true, who: true, what: true },

@@ -9,19 +9,6 @@ export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt
   disputes: readonly Pick<Dispute, 'status' | 'amountFils' | 'releasedAt'>[];
 }
 
-/** The money of an order, in fils. */
-export interface OrderMoney {
-  /** Captured from the shopper, by all payments of the order. */
-  capturedFils: Fils;
-  refundedFils: Fils;
-  /** Pending refunds: requested, and neither made nor refused. */
-  refundingFils: Fils;
-  /** Lost in disputes. */
-  lostFils: Fils;
-  /** Captured, minus refunded, pending and lost; never negative. */
-  leftFils: Fils;
-}
-
 /** Refunds that are requested and not final. */
 const waitingRefunds: readonly Refund['status'][] = ['PENDING', 'SENT', 'MANUAL', 'NEEDS_REVIEW'];
 /** An inquiry, a dispute, and a dispute that the provider prevented: each needs a person's decision. */
@@ -48,8 +35,11 @@ export const findPayment = <Session extends Pick<PaymentSession, 'hasPaidOrder' 
 ): Session | undefined =>
   sessions.find(({ hasPaidOrder }) => hasPaidOrder) ?? sessions.find(({ status }) => status === 'CAPTURED');
 
-/** Sums captured, refunded and lost money. */
-export function calculateOrderMoney({ paymentSessions, refunds, disputes }: OrderFacts): OrderMoney {
+/**
+ * Sums the money of an order, in fils: captured by all payments, refunded, pending in refunds that are requested and
+ * neither made nor refused, and lost in disputes. `leftFils` is what is left of it; never negative.
+ */
+export function calculateOrderMoney({ paymentSessions, refunds, disputes }: OrderFacts) {
   const capturedFils = sumAmounts(paymentSessions.filter(({ status }) => status === 'CAPTURED'));
   const refundedFils = sumAmounts(refunds.filter(({ status }) => status === 'SUCCEEDED'));
   const refundingFils = sumAmounts(refunds.filter(isWaitingRefund));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
-import { subjectLimits } from '@dilmun/store/request-limits';
-import { databaseNow } from '../../database-clock.ts';
+import { databaseNow } from '@dilmun/db/database-clock';
+import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -12,33 +12,27 @@ import { composeOrderLinkMail } from './orders.mail.ts';
 /** Minimum response time: longer than finding an order and writing a mail takes. */
 const answerMs = 250;
 
-/** What mailing a link to an order needs. */
-export interface OrderLinkDependencies {
-  db: Database;
-  /** Secret that signs the link. */
-  secret: string;
-  storeOrigin: string;
-}
-
 /**
  * Queues a mail with a link that opens one order for a day. If number and address do not match, or after three requests
  * an hour for the address, sends nothing, but responds the same and as slowly.
  */
 export async function sendOrderLink(
-  dependencies: OrderLinkDependencies,
+  db: Database,
+  settings: LinkSettings,
   request: { orderNumber: string; email: string },
 ): Promise<void> {
-  await runForAtLeast(queueLink(dependencies, request), answerMs);
+  await runForAtLeast(queueLink(db, settings, request), answerMs);
 }
 
 async function queueLink(
-  { db, secret, storeOrigin }: OrderLinkDependencies,
+  db: Database,
+  { jwtSecret, storeOrigin }: LinkSettings,
   { orderNumber, email }: { orderNumber: string; email: string },
 ): Promise<void> {
-  if ((await countAttempt(db, 'order-link', email, subjectLimits.orderLink)) !== null) return;
+  if ((await countAttempt(db, 'orderLink', email)) !== null) return;
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
-  const token = createOrderLinkToken(secret, orderNumber, await databaseNow(db));
+  const token = createOrderLinkToken(jwtSecret, orderNumber, await databaseNow(db));
   // The URL fragment is not sent to any server and so appears in no log.
   const mail = composeOrderLinkMail(orderNumber, buildPageUrl(storeOrigin, `/track-order/${orderNumber}#${token}`));
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });

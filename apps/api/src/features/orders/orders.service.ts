@@ -1,6 +1,6 @@
 import type { Order, OrderProgress } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
-import { databaseNow } from '../../database-clock.ts';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { recordOrderEvent } from './orders.events.ts';

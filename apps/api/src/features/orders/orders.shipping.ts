@@ -1,6 +1,6 @@
 import type { Database, Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { findTrackingUrl } from '@dilmun/store/carriers';
-import { databaseNow } from '../../database-clock.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';

@@ -2,6 +2,7 @@ import { orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
+import { deliveryPolicy } from '@dilmun/store/delivery';
 import { z } from 'zod';
 
 /** The figures of `calculateOrderMoney` in SQL, for lists. */
@@ -16,6 +17,18 @@ const money = Prisma.sql`
       coalesce(bool_or(status IN ('WARNING', 'OPEN', 'PREVENTED') AND released_at IS NULL), false) AS holds
     FROM disputes WHERE order_id = orders.id) disputed`;
 
+const isToShip = Prisma.sql`(shipping_method <> 'email' AND shipped_at IS NULL
+  AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD'))`;
+
+/** Whether a code can be mailed and is missing: the rule of `findActivationObstacle`. */
+const owesCodes = Prisma.sql`((paid_at IS NOT NULL OR status = 'DELIVERED')
+  AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT', 'ON_HOLD')
+  AND (shipped_at IS NULL OR shipping_method <> 'email' AND shipped_at > now() - interval '60 days')
+  AND EXISTS (SELECT FROM order_lines line
+    WHERE line.order_id = orders.id AND line.shipping_period = ${deliveryPolicy.emailPeriod}
+      AND line.quantity > (SELECT count(*) FROM order_events event
+        WHERE event.order_id = orders.id AND event.what = 'activation code of ' || line.part_number || ' mailed')))`;
+
 /** Amounts in fils. `hasFailedRefund`: a refund of it was requested and refused, so it is checked before shipping. */
 const OrderToShip = z.object({
   orderNumber: z.string(),
@@ -26,25 +39,18 @@ const OrderToShip = z.object({
   refundedFils: z.int(),
   hasFailedRefund: z.boolean(),
 });
-export type OrderToShip = z.output<typeof OrderToShip>;
 
 /**
- * Orders to ship, or with `isByEmail` orders by email whose codes are not all mailed, oldest first: paid or to be paid
- * on delivery, not shipped, paid ones not fully refunded, without an open dispute. Same rule as `findShippingObstacle`,
- * for a list.
+ * Orders to ship, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an open
+ * dispute. Same rule as `findShippingObstacle`, for a list. With `isByEmail` orders whose activation codes are due and not
+ * all mailed; those with other parts until two months after they were shipped.
  */
-export const listOrdersToShip = (
-  db: Database,
-  max: number,
-  { isByEmail = false }: { isByEmail?: boolean } = {},
-): Promise<OrderToShip[]> =>
+export const listOrdersToShip = (db: Database, max: number, { isByEmail = false }: { isByEmail?: boolean } = {}) =>
   readRows(db, OrderToShip)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
       refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
     FROM orders, ${money}
-    WHERE (shipping_method = 'email') = ${isByEmail} AND shipped_at IS NULL
-      AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
-      AND (paid_at IS NULL OR captured - returned - lost > 0)
+    WHERE ${isByEmail ? owesCodes : isToShip} AND NOT holds AND (paid_at IS NULL OR captured - returned - lost > 0)
     ORDER BY placed_at, orders.id LIMIT ${max}`;
 
 /**
@@ -54,10 +60,9 @@ export const listOrdersToShip = (
 const OverpaidOrder = OrderToShip.pick({ orderNumber: true, status: true, placedAt: true, totalFils: true }).extend({
   overpaidFils: z.int(),
 });
-export type OverpaidOrder = z.output<typeof OverpaidOrder>;
 
 /** Orders with money to refund and no refund requested for it, oldest first. */
-export const listOverpaidOrders = (db: Database, max: number): Promise<OverpaidOrder[]> =>
+export const listOverpaidOrders = (db: Database, max: number) =>
   readRows(db, OverpaidOrder)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
       captured - returned - lost - sold AS "overpaidFils"

@@ -49,12 +49,17 @@ function listConditions({ status, from, to, email, phone, number, part }: OrderF
     ...(progress ? [{ status: progress }] : []),
     ...(from ? [{ placedAt: { gte: startOfDay(from) } }] : []),
     ...(to ? [{ placedAt: { lt: startOfDay(addDays(to, 1)) } }] : []),
-    ...(email ? [{ email: { contains: email, mode: 'insensitive' as const } }] : []),
-    ...(number ? [{ orderNumber: { contains: number, mode: 'insensitive' as const } }] : []),
+    ...(email ? [{ email: { contains: escapeWildcards(email), mode: 'insensitive' as const } }] : []),
+    ...(number ? [{ orderNumber: { contains: escapeWildcards(number), mode: 'insensitive' as const } }] : []),
     ...(digits ? [{ OR: [{ shippingAddress: hasPhone }, { billingAddress: hasPhone }] }] : []),
-    ...(part ? [{ lines: { some: { partNumber: { equals: part, mode: 'insensitive' as const } } } }] : []),
+    ...(part
+      ? [{ lines: { some: { partNumber: { equals: escapeWildcards(part), mode: 'insensitive' as const } } } }]
+      : []),
   ];
 }
+
+/** Prisma passes a text to LIKE and ILIKE as it is. */
+const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** One order with its lines, payments, refunds and disputes. Throws `Impossible` for an unknown number. */
 export async function getStaffOrder(db: Database, orderNumber: string) {

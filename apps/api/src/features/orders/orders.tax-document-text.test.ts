@@ -53,3 +53,8 @@ it('breaks lines at spaces, and within a word that is longer than a line', async
   const { heights } = await drawRuns(['one two', 'one two three four five', 'x'.repeat(60), ''], { width: 60 });
   expect(heights.map((height) => Math.round(height / 14))).toEqual([1, 3, 6, 0]);
 });
+
+it('leaves out emoji, which no font has, so that they do not cover the number of a block', async () => {
+  const typed = await drawRuns(['مجمع 324 👍🏽 Building 6 ❤️'], { align: 'right' });
+  expect(typed).toEqual(await drawRuns(['مجمع 324 Building 6 ❤'], { align: 'right' }));
+});

@@ -54,6 +54,8 @@ const lineHeight = 1.4;
 const ascent = 1.05;
 /** Direction marks and isolates act on the order of a text and have no glyph. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** Emoji and rare letters of two code units, which runs from right to left would tear apart. */
+const noFontCharacters = /[\u{10000}-\u{10ffff}]|\ufe0f/gu;
 const arabicLetters = /\p{Script=Arabic}/u;
 /** The first font has all of these; a run with any other character is drawn with the second one. */
 const plexCharacters =
@@ -127,7 +129,10 @@ function breakLines(
   style: TextStyle,
   { width, direction, linesMax = Number.POSITIVE_INFINITY }: TextBox,
 ): Line[] {
-  const text = given.replaceAll(/[ \t\r\n]+/g, ' ').trim();
+  const text = given
+    .replaceAll(noFontCharacters, '')
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .trim();
   const levels = bidi.getEmbeddingLevels(text, direction);
   const layOut = (start: number, end: number): Line => {
     const runs = splitRuns(text, levels, start, end).map((run) => ({ ...run, width: measureRun(pdf, run, style) }));

@@ -1,6 +1,6 @@
 import { sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
-import { databaseNow } from '../../database-clock.ts';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { calculateOrderMoney } from './orders.facts.ts';
 import { composeCreditNote, composeInvoice, type Issue, TaxDocument } from './orders.tax-document.ts';
 import type { TaxDocumentKind } from './orders.tax-document-number.ts';

@@ -1,28 +1,7 @@
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
-import { getOwnOrder, type OrderClaim } from './orders.service.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 import { drawTaxDocumentInWorker } from './orders.tax-document-drawing.ts';
-
-/**
- * The tax invoice of the owner's order, as a PDF. Refuses with ORDER_NOT_FOUND for another's order or a missing one,
- * with INVOICE_NOT_FOUND before it is paid, and with BUSY.
- */
-export async function readInvoice(db: Db, orderNumber: string, claim: OrderClaim): Promise<Uint8Array> {
-  const { id } = await getOwnOrder(db, orderNumber, claim);
-  return drawInvoice(db, id);
-}
-
-/** A credit note of the owner's order, as a PDF, by its formatted number. Refuses as `readInvoice`. */
-export async function readCreditNote(
-  db: Db,
-  orderNumber: string,
-  number: string,
-  claim: OrderClaim,
-): Promise<Uint8Array> {
-  const { id } = await getOwnOrder(db, orderNumber, claim);
-  return drawCreditNote(db, id, number);
-}
 
 /** The tax invoice of an order, as a PDF. Refuses with INVOICE_NOT_FOUND before it is issued; BUSY. */
 export async function drawInvoice(db: Db, orderId: string): Promise<Uint8Array> {

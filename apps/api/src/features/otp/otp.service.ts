@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
 import { queueMail } from '../mails/mails.service.ts';
-import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate-limits.service.ts';
+import { clearAttempts, countAttempt, findWait } from '../rate-limits/rate-limits.service.ts';
 import { composeOtpMail } from './otp.mail.ts';
 import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
 import { type CodeOwner, findUsableCode, takeTry } from './otp.sql.ts';
@@ -42,9 +41,8 @@ export async function tryOtpCode(db: Db, pepper: string, of: CodeOwner, code: st
   // For all short codes of an address together (docs/security.md S10). Counted in any case, so that the response time
   // does not reveal whether there is a code.
   const isShort = taken?.digits === limits.otpDigits;
-  const kind = !isShort ? 'unmatched-code' : taken.isOwn ? 'wrong-code' : 'foreign-wrong-code';
-  const rules = kind === 'foreign-wrong-code' ? subjectLimits.foreignWrongCode : subjectLimits.wrongCode;
-  const wait = await countAttempt(db, kind, of.email, rules);
+  const limit = !isShort ? 'unmatchedCode' : taken.isOwn ? 'wrongCode' : 'foreignWrongCode';
+  const wait = await countAttempt(db, limit, of.email);
   if (!taken || (isShort && wait !== null) || !isOtpCode(pepper, taken, code)) return null;
   return { codeId: taken.id, registrationId: taken.registrationId };
 }
@@ -54,22 +52,21 @@ export async function hasUsableCode(db: Db, of: CodeOwner): Promise<boolean> {
   const code = await findUsableCode(db, of);
   if (!code) return false;
   if (code.digits > limits.otpDigits) return true;
-  return !(await (code.isOwn ? isUsedUpByOwn : isUsedUpByOthers)(db, of.email));
+  return !(await isUsedUp(db, code.isOwn ? 'wrongCode' : 'foreignWrongCode', of.email));
 }
 
 /** Consumes a code and resets its failures. Returns false if a concurrent request was faster. */
 export async function spendOtpCode(db: Db, codeId: string, email: string): Promise<boolean> {
-  await clearAttempts(db, 'wrong-code', email);
-  await clearAttempts(db, 'foreign-wrong-code', email);
+  await clearAttempts(db, 'wrongCode', email);
+  await clearAttempts(db, 'foreignWrongCode', email);
   const spent = await db.$executeRaw`
     UPDATE otp_codes SET used_at = now() WHERE id = ${codeId}::uuid AND used_at IS NULL`;
   return spent === 1;
 }
 
-const isUsedUpByOwn = (db: Db, email: string) => isLimitReached(db, 'wrong-code', email, subjectLimits.wrongCode[0]);
-const isUsedUpByOthers = (db: Db, email: string) =>
-  isLimitReached(db, 'foreign-wrong-code', email, subjectLimits.foreignWrongCode[0]);
+const isUsedUp = async (db: Db, limit: 'wrongCode' | 'foreignWrongCode', email: string): Promise<boolean> =>
+  (await findWait(db, limit, email)) !== null;
 
 /** Whether the browser that registered, or all others, have used up the attempts for an address. */
 const isGuessedAt = async (db: Db, email: string): Promise<boolean> =>
-  (await isUsedUpByOwn(db, email)) || (await isUsedUpByOthers(db, email));
+  (await isUsedUp(db, 'wrongCode', email)) || (await isUsedUp(db, 'foreignWrongCode', email));

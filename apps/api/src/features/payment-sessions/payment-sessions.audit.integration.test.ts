@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { createCardOrder, getOrderRow, getPaymentDependencies } from '../../../test/payment-steps.ts';
+import {
+  audit,
+  createCardOrder,
+  createDebitOrder,
+  getOrderRow,
+  getPaymentDependencies,
+} from '../../../test/payment-steps.ts';
+import { ProviderRejected } from '../../gateways/payments/provider.ts';
+import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { auditPaidSessions } from './payment-sessions.audit.ts';
 
 const testApp = openTestAppWithFakeProviders();
-const audit = (now = new Date()) => auditPaidSessions(getPaymentDependencies(testApp), now);
 
 it('settles payments whose message was lost and lists payments without a paid order; otherwise none', async () => {
   const told = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(told.ref);
   await testApp.fakeProviders.stripe.idle();
   const unpaid = await createCardOrder(testApp);
-  expect(await audit()).toEqual([]);
+  expect(await audit(testApp)).toEqual([]);
 
   const lost = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(lost.ref, { drop: true });
   testApp.fakeProviders.stripe.pay(lost.ref);
-  expect(await audit()).toEqual([
+  expect(await audit(testApp)).toEqual([
     `stripe ${lost.ref} ${lost.orderNumber}: paid; its message was lost, and the order was settled just now`,
   ]);
   expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
@@ -28,7 +35,7 @@ it('settles payments whose message was lost and lists payments without a paid or
   testApp.fakeProviders.stripe.pay(held.ref);
   await testApp.fakeProviders.stripe.idle();
   expect((await getOrderRow(testApp, held.orderNumber)).status).toBe('ON_HOLD');
-  expect(await audit()).toEqual([expect.stringContaining(held.orderNumber)]);
+  expect(await audit(testApp)).toEqual([expect.stringContaining(held.orderNumber)]);
 
   // A payment of another shop on the same account.
   const strange = await createCardOrder(testApp);
@@ -36,15 +43,30 @@ it('settles payments whose message was lost and lists payments without a paid or
   testApp.fakeProviders.stripe.pay(strange.ref);
   await testApp.db.order.delete({ where: { orderNumber: strange.orderNumber } });
   await testApp.db.$executeRaw`UPDATE stock SET reserved = 0 WHERE variant_id = ${strange.variant.id}`;
-  expect(await audit()).toContain(
+  expect(await audit(testApp)).toContain(
     `stripe ${strange.ref} ${strange.orderNumber}: paid at the provider, but no order matches`,
   );
 
   // Payments older than two days were on earlier lists.
-  expect(await audit(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
+  expect(await audit(testApp, new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
 });
 
 it('reports a provider whose list cannot be read', async () => {
   testApp.fakeProviders.stripe.controlApi({ apiDown: 3 });
-  expect(await audit()).toEqual(['stripe: the provider’s list of payments could not be read']);
+  expect(await audit(testApp)).toEqual(['stripe: the provider’s list of payments could not be read']);
+});
+
+it('a provider that refuses its list loses no line of another one', async () => {
+  const { orderNumber, paymentId } = await createDebitOrder(testApp);
+  await testApp.fakeProviders.benefit.pay(paymentId);
+  await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
+  const { payments } = testApp.config;
+  const stripe = { ...payments.stripe, secretKey: 'sk_test_another' };
+  const providers = createPaymentProviders({ ...payments, stripe });
+  const lines: string[] = [];
+  await expect(async () => {
+    const audited = auditPaidSessions({ ...getPaymentDependencies(testApp), providers }, new Date());
+    for await (const line of audited) lines.push(line);
+  }).rejects.toThrow(ProviderRejected);
+  expect(lines).toEqual([expect.stringContaining('benefit: inquiry is off')]);
 });

@@ -9,25 +9,26 @@ import { wasCaptured } from './payment-sessions.status.ts';
 const auditSeconds = 48 * 3_600;
 
 /**
- * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and returns a line for
+ * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and yields a line for
  * each payment that a person must look at, including those without an order. Refunded payments and pending refunds need
  * no line. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either,
- * one line says what to compare by hand. A provider that does not answer also gives a line.
+ * one line says what to compare by hand. A provider that does not answer also gives a line; another error is thrown
+ * after the last provider.
  */
-export async function auditPaidSessions(dependencies: PaymentDependencies, now: Date): Promise<string[]> {
+export async function* auditPaidSessions(dependencies: PaymentDependencies, now: Date): AsyncGenerator<string> {
   const since = new Date(now.getTime() - auditSeconds * 1_000);
-  const lines: string[] = [];
+  const errors: unknown[] = [];
   for (const code of PaymentProviderCode.options) {
     try {
       const facts = await dependencies.providers[code].listPaid(since);
-      if (facts) for (const fact of facts) lines.push(...(await auditCapture(dependencies, code, fact)));
-      else await auditSessions(dependencies, code, since, lines);
+      if (facts) for (const fact of facts) yield* await auditCapture(dependencies, code, fact);
+      else yield* auditSessions(dependencies, code, since);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      lines.push(`${code}: the provider’s list of payments could not be read`);
+      if (error instanceof ProviderUnavailable) yield `${code}: the provider’s list of payments could not be read`;
+      else errors.push(error);
     }
   }
-  return lines;
+  if (errors.length > 0) throw errors[0];
 }
 
 async function auditCapture(
@@ -40,13 +41,11 @@ async function auditCapture(
   return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
 }
 
-/** Adds to `lines` as it goes, so that a lookup that fails does not lose those before it. */
-async function auditSessions(
+async function* auditSessions(
   dependencies: PaymentDependencies,
   code: PaymentProviderCode,
   since: Date,
-  lines: string[],
-): Promise<void> {
+): AsyncGenerator<string> {
   const provider = dependencies.providers[code];
   const sessions = await dependencies.db.paymentSession.findMany({
     where: { provider: code, createdAt: { gte: since }, providerRef: { not: null } },
@@ -57,15 +56,15 @@ async function auditSessions(
     const captured = sessions.filter(({ status }) => wasCaptured(status));
     const total = formatPlainBhd(sumFils(captured.map(({ amountFils }) => amountFils)));
     if (captured.length > 0)
-      lines.push(`${code}: inquiry is off: compare ${captured.length} payments of ${total} with the bank’s list`);
+      yield `${code}: inquiry is off: compare ${captured.length} payments of ${total} with the bank’s list`;
     return;
   }
   for (const { providerRef, trackId, amountFils, status, refunds, order } of sessions) {
     if (!providerRef) continue;
     const fact = await provider.lookup({ id: providerRef, trackId, amountFils });
-    if (fact.state === 'captured') lines.push(...(await auditCapture(dependencies, code, fact)));
+    if (fact.state === 'captured') yield* await auditCapture(dependencies, code, fact);
     else if (wasCaptured(status) && refunds.length === 0)
-      lines.push(`${code} ${providerRef} ${order.orderNumber}: paid here, but the provider does not confirm it`);
+      yield `${code} ${providerRef} ${order.orderNumber}: paid here, but the provider does not confirm it`;
   }
 }
 

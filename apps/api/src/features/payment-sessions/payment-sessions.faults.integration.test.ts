@@ -137,6 +137,32 @@ describe('outdated and mismatched messages', () => {
 });
 
 describe('provider failures', () => {
+  it('a payment to review ends the other open payment of its order, which is not reported as stuck', async () => {
+    const { orderNumber, user, variant, paymentId } = await createDebitOrder(testApp);
+    await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+    const [debit] = await testApp.db.paymentSession.findMany({ where: { providerRef: paymentId } });
+    await applyProviderFact(getPaymentDependencies(testApp), 'benefit', {
+      paymentSessionId: debit?.id ?? '',
+      live: false,
+      currency: 'bhd',
+      amountFils: 10,
+      occurredAt: new Date(),
+      state: 'captured',
+    });
+    const { id, status, paymentSessions } = await getOrderRow(testApp, orderNumber);
+    expect([status, ...paymentSessions.map((session) => session.status).sort()]).toEqual([
+      'ON_HOLD',
+      'ABANDONED',
+      'NEEDS_REVIEW',
+    ]);
+    const createdAt = new Date(Date.now() - 2 * 3_600_000);
+    await testApp.db.paymentSession.updateMany({ where: { orderId: id }, data: { createdAt } });
+    const reported = await listTroubledPayments(testApp.db, 100);
+    expect(reported.filter(({ order }) => order.orderNumber === orderNumber)).toMatchObject([
+      { status: 'NEEDS_REVIEW' },
+    ]);
+  });
+
   it('200: an unknown payment page at the provider, and the owner still gets the order', async () => {
     const { orderNumber, user } = await createCardOrder(testApp);
     const where = { order: { orderNumber } };

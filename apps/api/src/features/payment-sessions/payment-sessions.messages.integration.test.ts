@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { base } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { sealPlainText, spliceTrandata } from '../../../test/forge-trandata.ts';
-import { createDebitOrder, getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
-import { auditPaidSessions } from './payment-sessions.audit.ts';
+import { audit, createDebitOrder, getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
 import { removeOldEvents } from './payment-sessions.events.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { reviewPayment } from './payment-sessions.review.ts';
@@ -311,7 +310,7 @@ describe('with inquiry', () => {
     // The nightly inquiry reports the capture, which ends the review.
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'captured', result: 'CAPTURED' });
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { authRespCode: '00', transId: '5502' });
-    await auditPaidSessions(getPaymentDependencies(asking), new Date());
+    await audit(asking);
     expect(await getStatus(asking, orderNumber)).toBe('PAID');
   });
 
@@ -338,7 +337,7 @@ describe('with inquiry', () => {
       result: 'NOT CAPTURED',
       authRespCode: '51',
     });
-    const lines = await auditPaidSessions(getPaymentDependencies(asking), new Date());
+    const lines = await audit(asking);
     expect(lines).toContain(
       `benefit ${lost.paymentId} ${lost.orderNumber}: paid; its message was lost, and the order was settled just now`,
     );
@@ -352,7 +351,7 @@ describe('with inquiry', () => {
     const { orderNumber, paymentId } = await createDebitOrder(guarded);
     await post(guarded, { trandata: sealOutcome(guarded, paymentId) }, '10.9.9.9');
     await expect.poll(() => getStatus(guarded, orderNumber)).toBe('PAID');
-    expect(await auditPaidSessions(getPaymentDependencies(guarded), new Date())).toEqual([
+    expect(await audit(guarded)).toEqual([
       expect.stringMatching(/^benefit: inquiry is off: compare \d payments of BHD \d+\.000 with the bank’s list$/),
     ]);
   });

@@ -1,5 +1,6 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { failpoint } from '../../failpoint.ts';
 import {
@@ -57,14 +58,15 @@ async function readRetries(db: Database, now: Date) {
   return { waitingIds, describeRow };
 }
 
-/** Changes the status of a refund. Returns false if another process has changed it before. */
+/** Changes the status of a refund, dated by the database's clock. Returns false if another process has changed it before. */
 async function moveRefund(
   db: Db,
   id: string,
   from: RefundRow['status'],
   to: Pick<RefundRow, 'status'> & Partial<Pick<RefundRow, 'sentAt'>>,
 ): Promise<boolean> {
-  const { count } = await db.refund.updateMany({ where: { id, status: from }, data: to });
+  const data = { ...to, updatedAt: await databaseNow(db) };
+  const { count } = await db.refund.updateMany({ where: { id, status: from }, data });
   return count === 1;
 }
 

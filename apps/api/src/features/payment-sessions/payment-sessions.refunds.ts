@@ -1,7 +1,7 @@
 import { type Fils, formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { Refund } from '@dilmun/db/generated/client';
-import { databaseNow } from '../../database-clock.ts';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
@@ -97,13 +97,16 @@ async function writeRefund(
   const data = {
     status,
     amountFils,
+    updatedAt: now,
     settledAt: status === 'SUCCEEDED' ? (known?.settledAt ?? now) : null,
     ...(status === 'SENT' && { sentAt: known?.sentAt ?? now }),
     ...(ref && { providerRef: ref }),
   };
   if (known) return tx.refund.update({ where: { id: known.id }, data });
   const reason = 'made at the provider';
-  return tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, reason, ...data } });
+  return tx.refund.create({
+    data: { orderId: session.orderId, paymentSessionId: session.id, reason, createdAt: now, ...data },
+  });
 }
 
 /** Restocks the goods if the refund says so, and releases the stock of an order on hold without money. */

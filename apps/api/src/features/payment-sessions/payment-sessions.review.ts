@@ -1,6 +1,6 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import { databaseNow } from '../../database-clock.ts';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { impossibleUnless } from '../../impossible.ts';
 import { applyProviderFact, doubts, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { isUnreported } from './payment-sessions.status.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { withActor } from '../../actor.ts';
-import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
   type PaymentProvider,
+  PaymentSessionSnapshot,
   ProviderRejected,
   ProviderUnavailable,
   type Started,
@@ -24,7 +24,7 @@ import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { createSnapshot, readSnapshot, serialiseSnapshot } from './payment-sessions.snapshot.ts';
+import { createSnapshot } from './payment-sessions.snapshot.ts';
 import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
@@ -58,10 +58,10 @@ export async function createPaymentSession(
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
-  const snapshot = serialiseSnapshot(createSnapshot(order, identity, storeOrigin));
+  const snapshot = createSnapshot(order, identity, storeOrigin);
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
-    data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
+    data: { ...identity, createdAt: now, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
   });
 }
 
@@ -110,13 +110,11 @@ function refusePaid(order: OrderRow) {
   refuseUnless(order.status === 'PENDING_PAYMENT', 'ORDER_NOT_PAYABLE');
 }
 
-type Starting = Pick<PaymentDependencies, 'db' | 'providers'>;
-
 /**
  * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
  */
-async function startPayment({ db, providers }: Starting, session: SessionRow): Promise<OpenedPayment> {
-  const snapshot = readSnapshot(session.snapshot);
+async function startPayment({ db, providers }: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
+  const snapshot = PaymentSessionSnapshot.parse(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view) };
   const provider = providers[PaymentProviderCode.parse(session.provider)];
@@ -169,7 +167,7 @@ async function closePaymentSession(
   failpoint('close-after-commit');
 }
 
-async function closeAtProvider(dependencies: Starting, session: SessionRow) {
+async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
   // Created, but perhaps unknown to the provider: start it, so that it can be closed.
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
@@ -191,7 +189,7 @@ async function refuseProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function findStartedRef(dependencies: Starting, session: SessionRow): Promise<string | null> {
+async function findStartedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
   try {
     await startPayment(dependencies, session);
   } catch (error) {
@@ -253,7 +251,7 @@ async function tryToLookUp(dependencies: PaymentDependencies, order: OrderRow): 
 /** Above the limit the response comes from our own rows, without a call to the provider. */
 async function mayLookUp(db: Db, { id, status }: OrderRow): Promise<boolean> {
   if (status !== 'PENDING_PAYMENT') return false;
-  return (await countAttempt(db, 'payment-lookup', id, subjectLimits.paymentLookUp)) === null;
+  return (await countAttempt(db, 'paymentLookUp', id)) === null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { store } from '@dilmun/store/store';
 import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
@@ -135,9 +136,10 @@ async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settleme
     const problem = findMismatch(context) ?? (await findReuse(tx, context)) ?? findDoubt(context);
     return problem ? hold(tx, context, problem) : capture(tx, context);
   }
+  const updatedAt = await databaseNow(tx);
   await tx.paymentSession.update({
     where: { id: session.id },
-    data: { status, ...(fact.code && { declineCode: fact.code }) },
+    data: { status, updatedAt, ...(fact.code && { declineCode: fact.code }) },
   });
   return { outcome: 'settled' };
 }
@@ -156,7 +158,8 @@ async function settleAfterCapture(tx: Db, context: SettlementContext): Promise<O
 
 async function recordDecline(tx: Db, { session, fact }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (!fact.code || wasCaptured(session.status) || session.declineCode === fact.code) return { outcome: 'unchanged' };
-  await tx.paymentSession.update({ where: { id: session.id }, data: { declineCode: fact.code } });
+  const updatedAt = await databaseNow(tx);
+  await tx.paymentSession.update({ where: { id: session.id }, data: { declineCode: fact.code, updatedAt } });
   return { outcome: 'settled' };
 }
 
@@ -220,7 +223,10 @@ async function hold(
       transactionRef: (problem === reusedTransaction ? null : fact.transactionRef) ?? fact.ref ?? session.id,
     },
   });
-  if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
+  if (order.status === 'PENDING_PAYMENT') {
+    await moveOrder(tx, order, 'ON_HOLD');
+    await abandonOthers(tx, order, session);
+  }
   await recordOrderEvent(tx, order.id, `payment to review: ${problem}`);
   const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match its order: ${problem}`;
   return { outcome: 'settled', alert: `${alert}; ${reviewAdvice}` };
@@ -290,13 +296,17 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailDepen
   await moveOrder(tx, order, 'PAID');
   await tx.paymentSession.update({ where: { id: session.id }, data: { hasPaidOrder: true } });
   session.hasPaidOrder = true;
-  if (order.paymentSessions.length > 1) {
-    await tx.paymentSession.updateMany({
-      where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
-      data: { status: 'ABANDONED' },
-    });
-  }
+  await abandonOthers(tx, order, session);
   await confirmOrder(tx, order, shop);
+}
+
+/** Ends the open payments of an order that needs none but this: no job looks them up. */
+async function abandonOthers(tx: Db, order: OrderRow, session: SessionRow): Promise<void> {
+  if (order.paymentSessions.length === 1) return;
+  await tx.paymentSession.updateMany({
+    where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
+    data: { status: 'ABANDONED' },
+  });
 }
 
 /**

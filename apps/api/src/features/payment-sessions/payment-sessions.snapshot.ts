@@ -1,16 +1,16 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
 import { localizePath } from '@dilmun/store/languages';
 import { type Country, countryCodes } from '@dilmun/store/shipping-methods';
-import { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
+import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
 import { parseLanguage } from '../../language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 
-/** Builds the frozen parameters of a start, so that every repetition sends the same ones. */
+/** Builds the frozen parameters of a start as JSON, so that every repetition sends the same ones. */
 export function createSnapshot(
   order: OrderRow,
   session: { id: string; trackId: string; expiresAt: Date },
   storeOrigin: string,
-): PaymentSessionSnapshot {
+): Omit<PaymentSessionSnapshot, 'expiresAt'> & { expiresAt: string } {
   const language = parseLanguage(order.language);
   const address = OrderAddress.parse(order.shippingAddress);
   return {
@@ -39,16 +39,7 @@ export function createSnapshot(
         country: countryCodes[address.country as Country],
       },
     }),
-    expiresAt: session.expiresAt,
+    expiresAt: session.expiresAt.toISOString(),
     returnUrl: `${storeOrigin}${localizePath(language, '/order-confirmed')}?orderId=${order.orderNumber}`,
   };
 }
-
-/** Converts to a JSON column value. */
-export const serialiseSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot) => ({
-  ...rest,
-  expiresAt: expiresAt.toISOString(),
-});
-
-/** Parses a stored snapshot. Throws if the column has any other content. */
-export const readSnapshot = (stored: unknown): PaymentSessionSnapshot => PaymentSessionSnapshot.parse(stored);

@@ -3,9 +3,7 @@ import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payme
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPaymentDependencies } from '../../payment-dependencies.ts';
 import { Refusal } from '../../refusal.ts';
-import type { AcceptedMessage } from './payment-sessions.messages.ts';
-import { receiveSignedMessage } from './payment-sessions.messages-signed.ts';
-import { receiveUnsignedMessage } from './payment-sessions.messages-unsigned.ts';
+import { type AcceptedMessage, receiveSignedMessage, receiveUnsignedMessage } from './payment-sessions.messages.ts';
 import { findReturnUrl } from './payment-sessions.service.ts';
 
 declare module 'fastify' {

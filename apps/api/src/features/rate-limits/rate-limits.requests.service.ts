@@ -2,15 +2,6 @@ import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts';
 
-/** Per guest or user, from any address (docs/security.md, "Rate limits"). */
-const shopperLimits = {
-  cartWrite: { kind: 'cart-write', windows: subjectLimits.cartWrite },
-  discountCode: { kind: 'discount-code', windows: subjectLimits.discountCode },
-  orderCreate: { kind: 'order-create', windows: subjectLimits.orderCreate },
-} as const;
-
-const [badMessages] = subjectLimits.badMessage;
-const [badMessagesInAll] = subjectLimits.badMessageInAll;
 /** Subject of the counter over all addresses; never a network address. */
 const allAddresses = 'all';
 
@@ -18,17 +9,17 @@ const allAddresses = 'all';
 export const createRequestCounters = (db: Db) => ({
   /** Counts requests for missing or foreign orders: they indicate guessed order numbers (docs/security.md S29). */
   countOrderMiss: async (address: string, shopperId: string | null): Promise<number | null> => {
-    const wait = await countAttempt(db, 'order-miss', address, subjectLimits.orderMiss);
-    const ownWait = shopperId && (await countAttempt(db, 'order-verify', shopperId, subjectLimits.orderVerify));
+    const wait = await countAttempt(db, 'orderMiss', address);
+    const ownWait = shopperId && (await countAttempt(db, 'orderVerify', shopperId));
     return wait ?? (ownWait || null);
   },
   /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first above the total limit. */
   countBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
-    const ofAddress = await countInWindow(db, 'bad-message', address, badMessages);
-    const inAll = await countInWindow(db, 'bad-message', allAddresses, badMessagesInAll);
+    const ofAddress = await countInWindow(db, 'badMessage', address);
+    const inAll = await countInWindow(db, 'badMessageInAll', allAddresses);
     return {
       waitSeconds: ofAddress.waitSeconds ?? inAll.waitSeconds,
-      isBurst: inAll.count === badMessagesInAll.max + 1,
+      isBurst: inAll.count === subjectLimits.badMessageInAll[0].max + 1,
     };
   },
   /**
@@ -36,11 +27,11 @@ export const createRequestCounters = (db: Db) => ({
    * total is above its limit. The terminal itself never sends one, so attackers cannot block it.
    */
   findBadMessageWait: async (address: string): Promise<number | null> => {
-    const ofAddress = await findWait(db, 'bad-message', address, badMessages);
+    const ofAddress = await findWait(db, 'badMessage', address);
     if (ofAddress !== null) return ofAddress;
-    const hasSentOne = await findWait(db, 'bad-message', address, { ...badMessages, max: 1 });
-    return hasSentOne && (await findWait(db, 'bad-message', allAddresses, badMessagesInAll));
+    const hasSentOne = await findWait(db, 'badMessage', address, { ...subjectLimits.badMessage[0], max: 1 });
+    return hasSentOne && (await findWait(db, 'badMessageInAll', allAddresses));
   },
-  countShopperRequest: (limit: keyof typeof shopperLimits, shopperId: string): Promise<number | null> =>
-    countAttempt(db, shopperLimits[limit].kind, shopperId, shopperLimits[limit].windows),
+  countShopperRequest: (limit: 'cartWrite' | 'discountCode' | 'orderCreate', shopperId: string) =>
+    countAttempt(db, limit, shopperId),
 });

@@ -24,7 +24,7 @@ describe('a sale', () => {
     const running = [startSales({ db: testApp.db, log }), startSales({ db: testApp.db, log })];
     const startsAt = new Date(Date.now() + 1_000);
     const endsAt = new Date(Date.now() + 6_000);
-    const lines = [{ partNumber, discountedPriceFils: 40_000 }];
+    const lines = [{ partNumber, priceFils: 50_000, discountedPriceFils: 40_000 }];
     const by = { createdBy: 'a test', reason: 'to see' };
     const sale = { name: 'Short', licenceNumber: '1', startsAt, endsAt, ...by, lines, files: [] };
     await addSale(testApp.db, sale, new Date());
@@ -42,7 +42,7 @@ describe('a sale', () => {
     const sale = { name: 'Later', licenceNumber: '1', startsAt, endsAt, createdBy: 'a test', reason: 'to see' };
     const id = await addSale(
       testApp.db,
-      { ...sale, lines: [{ partNumber, discountedPriceFils: 40_000 }], files: [] },
+      { ...sale, lines: [{ partNumber, priceFils: 50_000, discountedPriceFils: 40_000 }], files: [] },
       new Date(),
     );
     vi.useFakeTimers({ now: Date.now() + 150_000, toFake: ['Date'] });

@@ -1,7 +1,7 @@
 import { turnSales } from '@dilmun/catalogue/apply/sales';
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseNow } from '../../database-clock.ts';
 import { startPolling } from '../../jobs/poll.ts';
 
 /** Polling interval for sales that staff add; known sales begin and end on time. */

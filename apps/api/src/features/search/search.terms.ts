@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@dilmun/contracts/text';
+
 /** Limit of words of a term. */
 export const wordsMax = 8;
 const phraseWordsMax = 4;
@@ -14,18 +16,12 @@ export interface SearchTerms {
 /** The invisible marks of direction and joining that copied Arabic text contains. */
 const invisibleMarks = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Arabic and Persian digits: the last four bits of their code are the digit. */
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
 /**
  * Parses a typed term. Removes trademark signs and punctuation around words; a word needs a letter or digit, because a
  * word that folds to an empty text would match every product.
  */
 export function parseSearchTerms(typed: string): SearchTerms {
-  const text = typed
-    .normalize('NFC')
-    .replace(invisibleMarks, '')
-    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+  const text = toAsciiDigits(typed.normalize('NFC').replace(invisibleMarks, ''));
   const words = text
     .replace(/[®™©]/g, '')
     .split(/\s+/)

@@ -6,7 +6,7 @@ describe('composeSitemapXml', () => {
     'https://shop.example',
     ['/security'],
     ["Fashion & Hybrid's", 'Caravans_Motorhome'],
-    [19],
+    [{ parentProductId: 19, partNumber: '010-03019-00' }],
   );
 
   it('lists pages, categories and products by absolute URL, escaped for XML', () => {
@@ -14,14 +14,21 @@ describe('composeSitemapXml', () => {
     expect(xml).toContain('<loc>https://shop.example/security</loc>');
     expect(xml).toContain('<loc>https://shop.example/all-products/Fashion%20%26%20Hybrid&#39;s</loc>');
     expect(xml).toContain('<loc>https://shop.example/all-products/Caravans_Motorhome</loc>');
-    expect(xml).toContain('<loc>https://shop.example/products/19</loc>');
+    expect(xml).toContain('<loc>https://shop.example/products/19/010-03019-00</loc>');
   });
   it('lists every page once per language, each with all of its addresses', () => {
-    for (const address of ['https://shop.example/products/19', 'https://shop.example/ar/products/19']) {
+    for (const address of [
+      'https://shop.example/products/19/010-03019-00',
+      'https://shop.example/ar/products/19/010-03019-00',
+    ]) {
       const entry = xml.split('\n').find((row) => row.includes(`<loc>${address}</loc>`));
-      expect(entry).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/products/19"/>');
-      expect(entry).toContain('<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/ar/products/19"/>');
-      expect(entry).toContain('hreflang="x-default" href="https://shop.example/products/19"/>');
+      expect(entry).toContain(
+        '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/products/19/010-03019-00"/>',
+      );
+      expect(entry).toContain(
+        '<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/ar/products/19/010-03019-00"/>',
+      );
+      expect(entry).toContain('hreflang="x-default" href="https://shop.example/products/19/010-03019-00"/>');
     }
     expect(xml).toContain('<loc>https://shop.example/ar</loc>');
   });

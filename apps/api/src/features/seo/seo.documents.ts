@@ -29,19 +29,20 @@ export function composeRobotsText(origin: string): string {
 }
 
 /**
- * Builds the sitemap with the canonical URL of every page, information page, category and product in every language.
+ * Builds the sitemap with the canonical URL of every page, information page, category and product in every language; that
+ * of a product names its first variant.
  */
 export function composeSitemapXml(
   origin: string,
   pagePaths: readonly string[],
   categoryKeys: readonly string[],
-  productIds: readonly number[],
+  variants: readonly { parentProductId: number; partNumber: string }[],
 ): string {
   const paths = [
     ...pages,
     ...pagePaths,
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
-    ...productIds.map((id) => `/products/${id}`),
+    ...variants.map(({ parentProductId, partNumber }) => `/products/${parentProductId}/${partNumber}`),
   ];
   const address = (id: Language, path: string) => escapeHtml(new URL(localizePath(id, path), origin).href);
   const urls = paths.flatMap((path) => {

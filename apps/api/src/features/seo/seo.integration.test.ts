@@ -16,8 +16,15 @@ describe('GET /robots.txt', () => {
 });
 
 describe('GET /sitemap.xml', () => {
-  it('200: every category with products and every product still sold', async () => {
+  it('200: every category with products and every product still sold, by the address of its first variant', async () => {
     const { ids } = await makeCategory(testApp.db, testApp.make, [{}, {}], 'Fashion & Hybrid');
+    const { partNumber } = await testApp.db.variant.findFirstOrThrow({ where: { parentProductId: ids[0] ?? 0 } });
+    const addVariant = async (data: { position: number; isSellable?: boolean }) => {
+      const { id } = await testApp.make.variant({ parentProductId: ids[0] ?? 0 });
+      return testApp.db.variant.update({ where: { id }, data });
+    };
+    const first = await addVariant({ position: -1 });
+    await addVariant({ position: -2, isSellable: false });
     await makeCategory(testApp.db, testApp.make, [], 'Empty');
     await testApp.db.variant.updateMany({ where: { parentProductId: ids[1] ?? 0 }, data: { isSellable: false } });
     const { text } = await testApp.http
@@ -26,8 +33,12 @@ describe('GET /sitemap.xml', () => {
       .expect('content-type', /^application\/xml/);
     const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(locations).toContain(`${testApp.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
-    expect(locations).toContain(`${testApp.config.storeOrigin}/products/${ids[0]}`);
-    expect(text).not.toContain(`/products/${ids[1]}<`);
+    expect(locations.filter((address) => address?.includes(`/products/${ids[0]}`))).toEqual([
+      `${testApp.config.storeOrigin}/products/${ids[0]}/${first.partNumber}`,
+      `${testApp.config.storeOrigin}/ar/products/${ids[0]}/${first.partNumber}`,
+    ]);
+    expect(text).not.toContain(partNumber);
+    expect(text).not.toContain(`/products/${ids[1]}/`);
     expect(text).not.toContain('Empty');
     expect(locations).toContain(`${testApp.config.storeOrigin}/customer-service/privacy-policy`);
     expect(text).not.toContain('warranty-information');

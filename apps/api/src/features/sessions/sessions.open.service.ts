@@ -1,5 +1,6 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
 import { endSessionsExcept } from '../users/users.sessions.ts';
@@ -7,16 +8,17 @@ import { getSessionLife } from './sessions.rules.ts';
 import { parseUserAgent } from './sessions.user-agent.ts';
 
 /** Lists the user's active sessions, the most recently used first; without expired and idle ones. */
-export async function listSessions(db: Db, { userId, sessionId }: User, now = Date.now()): Promise<OpenSession[]> {
+export async function listSessions(db: Db, { userId, sessionId }: User): Promise<OpenSession[]> {
+  const now = await databaseNow(db);
   const sessions = await db.session.findMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: new Date(now) } },
+    where: { userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
     take: 100,
   });
   return sessions
     .filter(
       ({ id, rememberMe, lastUsedAt }) =>
-        id === sessionId || now - lastUsedAt.getTime() < getSessionLife(rememberMe).idleSeconds * 1_000,
+        id === sessionId || now.getTime() - lastUsedAt.getTime() < getSessionLife(rememberMe).idleSeconds * 1_000,
     )
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,

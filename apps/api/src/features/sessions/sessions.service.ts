@@ -1,8 +1,8 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Login, SignedIn } from '@dilmun/contracts/sessions';
 import type { Database, Db } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { z } from 'zod';
-import { databaseNow } from '../../database-clock.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { hashSecretToken } from '../../secret-token.ts';
 import type { User } from '../../shopper.ts';

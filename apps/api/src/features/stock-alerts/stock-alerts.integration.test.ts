@@ -8,8 +8,7 @@ import { queueStockAlerts, removeOldStockAlerts, stopPath } from './stock-alerts
 
 const testApp = openTestApp();
 const post = (path: string, body: object) => testApp.http.post(`/api/v1/stock-alerts${path}`).send(body);
-const parts = () => ({ db: testApp.db, secret: testApp.config.jwtSecret, storeOrigin: testApp.config.storeOrigin });
-const notify = () => queueStockAlerts(parts());
+const notify = () => queueStockAlerts(testApp.db, testApp.config);
 const soldOut = () => testApp.make.variant({ onHand: 0 });
 const restock = (variantId: number, onHand = 3) => testApp.db.stock.update({ where: { variantId }, data: { onHand } });
 const getAlert = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });

@@ -7,16 +7,15 @@ import { confirmStockAlert, endStockAlerts, requestStockAlert, stopPath } from '
 
 export async function stockAlertsRoutes(app: FastifyInstance) {
   const { db, config } = app;
-  const parts = { db, secret: config.jwtSecret, storeOrigin: config.storeOrigin };
   serve(app, contract.requestStockAlert, async ({ body }) => {
-    await requestStockAlert(parts, body);
+    await requestStockAlert(db, config, body);
     return {};
   });
-  serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(parts, body.token));
+  serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(db, config.jwtSecret, body.token));
   await serveMailLink(app, {
     path: stopPath,
     texts: 'stopStockAlerts',
-    findId: (token) => readSignedId(parts.secret, 'stock-alert', token),
+    findId: (token) => readSignedId(config.jwtSecret, 'stock-alert', token),
     act: (id) => endStockAlerts(db, id),
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
@@ -12,48 +12,43 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
 import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
 
-export interface StockAlertDependencies {
-  db: Database;
-  /** Secret that signs the links. */
-  secret: string;
-  storeOrigin: string;
-}
-
 /**
  * Stores an alert and mails a link that confirms its address. The response and its time are the same for every address;
  * above the limits per address no mail is sent. Refuses with PART_NOT_FOUND.
  */
 export async function requestStockAlert(
-  dependencies: StockAlertDependencies,
+  db: Database,
+  settings: LinkSettings,
   { partNumber, email }: { partNumber: string; email: string },
 ): Promise<void> {
-  const variant = await dependencies.db.variant.findUnique({
+  const variant = await db.variant.findUnique({
     where: { partNumber, isSellable: true },
     select: { id: true, name: true, translations: true },
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
   const name = translateText(Translations.parse(variant.translations), 'name', variant.name);
-  await runForAtLeast(storeAlert(dependencies, { id: variant.id, name }, email));
+  await runForAtLeast(storeAlert(db, settings, { id: variant.id, name }, email));
 }
 
 async function storeAlert(
-  { db, secret, storeOrigin }: StockAlertDependencies,
+  db: Database,
+  { jwtSecret, storeOrigin }: LinkSettings,
   variant: { id: number; name: string },
   email: string,
 ): Promise<void> {
-  if ((await countAttempt(db, 'stock-alert', email, subjectLimits.stockAlert)) !== null) return;
+  if ((await countAttempt(db, 'stockAlert', email)) !== null) return;
   await db.$transaction(async (tx) => {
     const alert = await upsertAlert(tx, email, variant.id);
     if (!alert) return;
     // The URL fragment is not sent to any server and so appears in no log.
-    const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(secret, 'stock-alert', alert.id)}`);
+    const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(jwtSecret, 'stock-alert', alert.id)}`);
     const mail = composeConfirmationMail(variant.name, { confirm });
     await queueMail(tx, { cause: `stock-alert-confirmation:${randomUUID()}`, to: email, ...mail });
   });
 }
 
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
-export async function confirmStockAlert({ db, secret }: Omit<StockAlertDependencies, 'storeOrigin'>, token: string) {
+export async function confirmStockAlert(db: Database, secret: string, token: string) {
   const alert = await confirmAlert(db, readSignedId(secret, 'stock-alert', token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
   return translateProduct(alert);
@@ -78,19 +73,19 @@ export async function endStockAlerts(db: Database, id: string): Promise<void> {
 const batchSize = 100;
 
 /** Queues one mail for each confirmed alert whose product is in stock; returns their number. */
-export async function queueStockAlerts(dependencies: StockAlertDependencies): Promise<number> {
+export async function queueStockAlerts(db: Database, settings: LinkSettings): Promise<number> {
   for (let queued = 0; ; ) {
-    const count = await dependencies.db.$transaction((tx) => queueBatch(tx, dependencies));
+    const count = await db.$transaction((tx) => queueBatch(tx, settings));
     queued += count;
     if (count < batchSize) return queued;
   }
 }
 
-async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertDependencies): Promise<number> {
+async function queueBatch(tx: Db, { jwtSecret, storeOrigin }: LinkSettings): Promise<number> {
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
-      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signId(secret, 'stock-alert', id)}`);
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signId(jwtSecret, 'stock-alert', id)}`);
       const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;

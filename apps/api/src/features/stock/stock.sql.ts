@@ -6,10 +6,9 @@ import type { Shopper } from '../../shopper.ts';
 
 /** `available`: on hand and not reserved by an order. */
 const LowStock = z.object({ partNumber: z.string(), name: z.string(), available: z.int() });
-export type LowStock = z.output<typeof LowStock>;
 
 /** Parts still sold with at most `atMost` available pieces, the fewest first. */
-export const listLowStock = (db: Db, { atMost, max }: { atMost: number; max: number }): Promise<LowStock[]> =>
+export const listLowStock = (db: Db, { atMost, max }: { atMost: number; max: number }) =>
   readRows(db, LowStock)`
     SELECT part_number AS "partNumber", name, on_hand - reserved AS available
     FROM stock JOIN variants ON variants.id = variant_id

@@ -23,6 +23,6 @@ export const changeDetails = (
   db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     const { email } = await tx.user.update({ where: { id: userId }, data: person, select: { email: true } });
-    await setSubscription(tx, email, subscribes);
+    if (subscribes !== undefined) await setSubscription(tx, email, subscribes);
     return getDetails(tx, userId);
   });

@@ -171,7 +171,7 @@ describe('POST user/verify', () => {
     const wrong = { email: form.email, activationCode: createWrongCode(code) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => browser.post(api('verify')).send(wrong)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(100).fill('CODE_INVALID'));
-    const evaluated = await testApp.db.attempt.findMany({ where: { kind: 'wrong-code', count: 5 } });
+    const evaluated = await testApp.db.attempt.findMany({ where: { kind: 'wrongCode', count: 5 } });
     expect(evaluated).toHaveLength(1);
     const [row] = await testApp.db.otpCode.findMany({ where: { registration: { email: form.email } } });
     expect(row?.tries).toBe(5);

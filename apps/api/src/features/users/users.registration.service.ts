@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import type { Config } from '../../config.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
@@ -12,11 +12,7 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
-/** Configuration of the account features. */
-export interface AccountSettings {
-  storeOrigin: string;
-  codePepper: string;
-}
+type AccountSettings = Pick<Config, 'storeOrigin' | 'codePepper'>;
 
 /** Pending registrations, and the cookie that ties them to a browser, expire after a day. */
 export const registrationTtlSeconds = 86_400;
@@ -64,7 +60,7 @@ export async function resendCode(
   browserToken: string | undefined,
 ): Promise<{ waitSeconds: number }> {
   const own = await findOwnPending(db, email, browserToken);
-  const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email, subjectLimits.resend);
+  const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
   await runForAtLeast(
@@ -123,7 +119,7 @@ async function activate(tx: Db, registration: PendingRegistration, passwordHash:
 async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: PendingRegistration): Promise<void> {
   const { email } = registration;
   const isTaken = await tx.user.findFirst({ where: { email, passwordHash: { not: null } }, select: { id: true } });
-  const isBeyondLimit = (await countAttempt(tx, 'code-mail', email, subjectLimits.codeMail)) !== null;
+  const isBeyondLimit = (await countAttempt(tx, 'codeMail', email)) !== null;
   if (!isTaken) {
     if (isBeyondLimit && (await hasUsableCode(tx, { email, registrationId: registration.id }))) return;
     return sendOtpCode(tx, settings.codePepper, registration);

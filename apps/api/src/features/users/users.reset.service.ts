@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
@@ -21,7 +20,7 @@ export const sendResetLink = (db: Database, storeOrigin: string, email: string):
   runForAtLeast(mailResetLink(db, storeOrigin, email));
 
 async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
-  if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
+  if ((await countAttempt(db, 'forgotPassword', email)) !== null) return;
   const token = createSecretToken();
   const resetId = randomUUID();
   await db.$transaction(async (tx) => {

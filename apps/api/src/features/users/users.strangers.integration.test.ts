@@ -108,13 +108,13 @@ describe('S9, S10: wrong codes of strangers', () => {
   });
 
   it.each([
-    ['of browsers that registered', 'wrong-code', wrongMax],
-    ['of all others', 'foreign-wrong-code', foreignWrongMax],
+    ['of browsers that registered', 'wrongCode', wrongMax],
+    ['of all others', 'foreignWrongCode', foreignWrongMax],
   ] as const)('S10: at the limit %s a code of four digits is refused, the next has ten', async (_who, kind, max) => {
     const email = createEmail();
     const browser = await register(email);
     const elsewhere = openBrowser(testApp);
-    const trying = kind === 'wrong-code' ? browser : elsewhere;
+    const trying = kind === 'wrongCode' ? browser : elsewhere;
     const code = await getNewestCode(testApp, email);
     await verify(trying, email, createWrongCode(code)).expect(400);
     const setCount = (count: number) => testApp.db.attempt.updateMany({ where: { kind }, data: { count } });
@@ -132,12 +132,12 @@ describe('S9, S10: wrong codes of strangers', () => {
   });
 
   it.each([
-    ['of browsers that registered', 'wrong-code', wrongMax],
-    ['of all others', 'foreign-wrong-code', foreignWrongMax],
+    ['of browsers that registered', 'wrongCode', wrongMax],
+    ['of all others', 'foreignWrongCode', foreignWrongMax],
   ] as const)('S10: below the limit %s a code of four digits works', async (_who, kind, max) => {
     const email = createEmail();
     const browser = await register(email);
-    const trying = kind === 'wrong-code' ? browser : openBrowser(testApp);
+    const trying = kind === 'wrongCode' ? browser : openBrowser(testApp);
     const code = await getNewestCode(testApp, email);
     await verify(trying, email, createWrongCode(code)).expect(400);
     await testApp.db.attempt.updateMany({ where: { kind }, data: { count: max - 1 } });

@@ -45,12 +45,11 @@ export async function listVariants(db: Db, parentProductId: number): Promise<Var
   });
 }
 
-/** The ids of the parent products with at least one variant still sold. */
-export async function listParentProductIds(db: Db): Promise<number[]> {
-  const rows = await db.parentProduct.findMany({
-    where: { variants: { some: { isSellable: true } } },
-    select: { id: true },
-    orderBy: { id: 'asc' },
+/** The part number of the first variant still sold of every parent product: the one that /products/{id} shows. */
+export const listFirstVariants = (db: Db): Promise<{ parentProductId: number; partNumber: string }[]> =>
+  db.variant.findMany({
+    where: { isSellable: true },
+    distinct: ['parentProductId'],
+    select: { parentProductId: true, partNumber: true },
+    orderBy: [{ parentProductId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id }) => id);
-}

@@ -65,21 +65,11 @@ function isGatewayPage(page: URL, gateway: URL): boolean {
   return isBank(gateway) && isBank(page);
 }
 
-export type BenefitOutcome = {
-  paymentId: string;
-  trackId: string;
-  amountFils: number;
-  orderNumber?: string;
-  paymentSessionId?: string;
-  transactionRef?: string;
-  result: string;
-  /** The issuer's code for a decline, otherwise the result in capitals with underscores. */
-  code?: string;
-  state: FactState;
-};
-
-/** Reads a decrypted payload, an object or a one-element array; undefined if a field needed for matching is missing. */
-export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
+/**
+ * Reads a decrypted payload, an object or a one-element array; undefined if a field needed for matching is missing.
+ * `code`: the issuer's for a decline, otherwise the result in capitals with underscores.
+ */
+export function parseOutcome(payload: unknown) {
   const outcome = Outcome.safeParse(Array.isArray(payload) ? payload[0] : payload).data;
   const amountFils = parseBenefitAmount(outcome?.amt);
   if (!outcome || amountFils === undefined) return undefined;

@@ -2,11 +2,11 @@ import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
 import { readSources } from './benefit.sources.ts';
-import { createBenefitProvider } from './benefit.ts';
+import { type BenefitProviderConfig, createBenefitProvider } from './benefit.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { isLoopback } from './loopback.ts';
 import type { PaymentProviders } from './provider.ts';
-import { createStripeProvider } from './stripe.ts';
+import { createStripeProvider, type StripeProviderConfig } from './stripe.ts';
 
 /** Configuration of both providers, as parsed from the environment. */
 export type PaymentsConfig = {
@@ -15,22 +15,13 @@ export type PaymentsConfig = {
   isProduction: boolean;
   /** The shop's own origin, `https://shop.example`; callbacks are built below it. */
   publicUrl: string;
-  stripe: {
-    secretKey: string;
-    publishableKey: string;
-    webhookSecrets: string[];
-    /** The sandbox's address; must be absent in live mode. */
-    sandboxUrl?: string;
-  };
-  benefit: {
-    gatewayUrl: string;
-    tranportalId: string;
-    password: string;
-    resourceKey: string;
-    inquiry: boolean;
+  stripe: Pick<StripeProviderConfig, 'secretKey' | 'webhookSecrets' | 'sandboxUrl'> & { publishableKey: string };
+  benefit: Pick<
+    BenefitProviderConfig,
+    'gatewayUrl' | 'tranportalId' | 'password' | 'resourceKey' | 'inquiry' | 'refund'
+  > & {
     /** Addresses or ranges that notifications may come from; empty: any. */
     sources: string[];
-    refund: 'manual' | 'api';
   };
 };
 

@@ -140,6 +140,14 @@ describe('start', () => {
     await expect(provider.start(snapshot(changes))).rejects.toMatchObject({ code: 'AMOUNT_NOT_CHARGEABLE' });
   });
 
+  it('opens its client again after that failed', async () => {
+    const config = { live: false, secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], sandboxUrl: 'no address' };
+    const later = createStripeProvider(config);
+    await expect(later.start(snapshot())).rejects.toThrow('Invalid URL');
+    config.sandboxUrl = server.url;
+    expect((await later.start(snapshot())).ref).toMatch(/^cs_/);
+  });
+
   it('refuses lines that do not add up to the total', async () => {
     await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
   });

@@ -32,7 +32,10 @@ export type StripeProviderConfig = {
 export function createStripeProvider(config: StripeProviderConfig): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const open = () => {
-    client ??= openStripe(config);
+    client ??= openStripe(config).catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
     return client;
   };
   const call = async <T>(ask: (stripe: Stripe) => Promise<T>) => translateErrors(await open(), ask);

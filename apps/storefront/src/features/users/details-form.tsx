@@ -14,15 +14,22 @@ const words = account.details;
 export function DetailsForm({ details }: { details: UserDetails }) {
   const change = useChangeDetails();
   const { email, ...values } = details;
-  const { field, handleSubmit, reset, showRejection } = useContractForm(DetailsToChange, { defaultValues: values });
-  const submit = handleSubmit((form) =>
-    change.mutate(form, {
-      onSuccess: ({ message, data: { email: _email, ...saved } }) => {
-        reset(saved);
-        toast.success(message);
+  const { field, formState, handleSubmit, reset, showRejection } = useContractForm(DetailsToChange, {
+    defaultValues: values,
+  });
+  const { isSubscribed: isChoiceChanged } = formState.dirtyFields;
+  const submit = handleSubmit(({ isSubscribed, ...person }) =>
+    // A link in a mail may have changed the newsletter choice since.
+    change.mutate(
+      { ...person, isSubscribed: isChoiceChanged ? isSubscribed : undefined },
+      {
+        onSuccess: ({ message, data: { email: _email, ...saved } }) => {
+          reset(saved);
+          toast.success(message);
+        },
+        onError: showRejection,
       },
-      onError: showRejection,
-    }),
+    ),
   );
   return (
     <FormStack onSubmit={submit} label={words.heading}>

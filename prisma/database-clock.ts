@@ -1,8 +1,7 @@
-import type { Db } from '@dilmun/db/client';
-import { readRow } from '@dilmun/db/read-rows';
-import { z } from 'zod';
+import type { Db } from './client.ts';
+import { readRow } from './read-rows.ts';
 
-const Clock = z.object({ now: z.date() });
+const Clock = { parse: (row: unknown) => row as { now: Date } };
 
 /** Tolerated difference between this machine's clock and the database's, in milliseconds; above it an alert is due. */
 const toleratedMs = 5_000;
