@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -80,11 +80,18 @@ function readLogError(line: string): string {
   }
 }
 
-/** Finds a free port of 127.0.0.1. */
+/**
+ * Finds a free port of 127.0.0.1, below those that the system gives to connections: one of these could take it before the
+ * shop listens.
+ */
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(20_000, 32_768);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return findFreePort();
   await server[Symbol.asyncDispose]();
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }

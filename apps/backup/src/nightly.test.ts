@@ -21,6 +21,12 @@ describe('chooseExpired', () => {
     expect(chooseExpired([day(1), day(2, false), day(3), day(4, false), day(5, false)], 1)).toEqual(names(1, 2));
     expect(chooseExpired([day(1, false), day(2, false)], 1)).toEqual([]);
   });
+
+  it('keeps an unfinished backup for a day: another process may be making it', () => {
+    const killed = { name: '2026-11-03T00-29-59.000Z.unfinished', drilledAt: null };
+    const making = { name: '2026-11-03T00-30-01.000Z.unfinished', drilledAt: null };
+    expect(chooseExpired([killed, making, day(4)], 1)).toEqual([killed.name]);
+  });
 });
 
 describe('hasFreshBackup', () => {

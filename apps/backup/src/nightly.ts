@@ -43,11 +43,16 @@ export async function drillAndMark(backup: string, serverUrl: string): Promise<D
   return result;
 }
 
-/** The names of the backups older than the newest `keep` drilled ones. */
+/**
+ * The names of the backups older than the newest `keep` drilled ones; an unfinished one is a day older, because another
+ * process may be making it.
+ */
 export function chooseExpired(backups: readonly StoredBackup[], keep: number): string[] {
   const drilled = backups.filter(({ drilledAt }) => drilledAt).map(({ name }) => name);
   const oldestKept = drilled.sort().at(-keep);
-  return oldestKept === undefined ? [] : backups.map(({ name }) => name).filter((name) => name < oldestKept);
+  if (oldestKept === undefined) return [];
+  const isOver = (name: string) => !name.endsWith('.unfinished') || readTime(oldestKept) - readTime(name) >= 86_400_000;
+  return backups.map(({ name }) => name).filter((name) => name < oldestKept && isOver(name));
 }
 
 /** Throws BackupFailure unless `folder` has a backup of the last 26 hours that passed a drill. */
@@ -63,7 +68,7 @@ export const hasFreshBackup = (backups: readonly StoredBackup[], now: Date): boo
   backups.some(({ name, drilledAt }) => drilledAt && now.getTime() - readTime(name) <= freshHours * 60 * 60 * 1_000);
 
 /** The time of a name such as '2026-11-22T00-30-00.000Z', in milliseconds since 1970. */
-const readTime = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+const readTime = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(.*Z).*/, 'T$1:$2:$3'));
 
 async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT[\d.-]+Z(\.unfinished)?$/.test(name));
