@@ -169,7 +169,6 @@ const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
     picture: findPicture(line.images, storeOrigin),
   }));
 
-/** A parcel as the mail about it names it. */
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
