@@ -37,6 +37,8 @@ export interface StoredShipping {
   savedAt: number;
   form: Record<string, string>;
   paymentMethod?: string | undefined;
+  /** E-mail address of the account that typed it; missing for a guest. */
+  owner?: string | undefined;
 }
 
 /** A product viewed in this browser, without its price, which may change. */

@@ -52,28 +52,28 @@ function refuseWith(code: keyof typeof errors) {
 
 beforeEach(() => {
   asked = [];
-  const form = {
-    email: 'noor@example.com',
-    firstName: 'Noor',
-    lastName: 'Ali',
-    phone: '39001234',
-    country: 'Bahrain',
-    address1: 'Road 6, Block 240',
-    city: 'Muharraq',
-    state: 'Muharraq',
-    shippingMethod: 'standard',
-  };
-  storeCheckoutStart(ShippingForm.parse(form), 'card');
+  storeCheckoutStart(ShippingForm.parse(typed), 'card');
 });
+const typed = {
+  email: 'noor@example.com',
+  firstName: 'Noor',
+  lastName: 'Ali',
+  phone: '39001234',
+  country: 'Bahrain',
+  address1: 'Road 6, Block 240',
+  city: 'Muharraq',
+  state: 'Muharraq',
+  shippingMethod: 'standard',
+};
 afterEach(cleanup);
 
 /** The payment step of checkout, as the page renders it: the cart is fetched again when an order is rejected. */
-function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart | null }) {
+function Checkout({ before, after, email }: { before: OrderedCart; after: OrderedCart | null; email?: string }) {
   const [cart, setCart] = useState(before);
   const nothing = () => {};
   return (
     <CheckoutSteps
-      known={{}}
+      known={email === undefined ? {} : { email }}
       saved={[]}
       promiseText={() => null}
       cart={cart}
@@ -90,12 +90,12 @@ function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart |
   );
 }
 
-const show = (before: OrderedCart, after: OrderedCart | null = null) =>
+const show = (before: OrderedCart, after: OrderedCart | null = null, more: { email?: string } = {}) =>
   render(
     <PageContext value={{ ...defaultPage, settings: sampleShop }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <Checkout before={before} after={after} />
+          <Checkout before={before} after={after} {...more} />
         </MemoryRouter>
       </QueryClientProvider>
     </PageContext>,
@@ -212,5 +212,26 @@ describe('a cart of memberships only', () => {
     await press(checkout.shipping.submit);
     expect(await screen.findByText('Layla Ali')).toBeTruthy();
     expect(readStoredShipping()?.form).toMatchObject({ firstName: 'Layla', address1: 'Road 6, Block 240' });
+  });
+});
+
+describe('a shipping form that is stored in this browser', () => {
+  it('is left out for another account: the session of the person who typed it has ended without a sign-out', async () => {
+    storeCheckoutStart(ShippingForm.parse(typed), 'card', 'noor@example.com');
+    show(seen, null, { email: 'sami@example.com' });
+    expect(screen.queryByRole('button', { name: checkout.payment.orderNow })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${checkout.shipping.email}`)).value).toBe(
+      'sami@example.com',
+    );
+    expect(screen.queryByDisplayValue('Muharraq')).toBeNull();
+  });
+
+  it.each([
+    ['the account that typed it', 'noor@example.com'],
+    ['the guest who typed it and signed in', undefined],
+  ])('completes the first step for %s', (_, owner) => {
+    storeCheckoutStart(ShippingForm.parse(typed), 'card', owner);
+    show(seen, null, { email: 'noor@example.com' });
+    expect(screen.getByRole('button', { name: checkout.payment.orderNow })).toBeTruthy();
   });
 });

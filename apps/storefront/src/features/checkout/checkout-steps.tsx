@@ -44,7 +44,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   const { settings } = use(PageContext);
   const isByEmail = areSentByEmail(cart.lines);
   const [start] = useState(() =>
-    fillInSaved(readCheckoutStart(settings, { isByEmail }), saved[0], known.email, isByEmail),
+    fillInSaved(readCheckoutStart(settings, { isByEmail }, known.email), saved[0], known.email, isByEmail),
   );
   const [form, setForm] = useState<CheckoutForm | null>(start.form);
   const [typed, setTyped] = useState<ShippingTexts>(start.typed);
@@ -71,7 +71,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   const unavailable = describeUnavailable(cart);
   const firstStep = isByEmail ? checkout.shipping.contact : checkout.steps.shipping;
   const complete = (valid: CheckoutForm) => {
-    storeCheckoutStart(valid, method);
+    storeCheckoutStart(valid, method, known.email);
     setForm(valid);
   };
   const order = () => form && orderNow(method, form);
@@ -105,7 +105,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
                 unavailable={down}
                 onChange={(picked) => {
                   setChosen(picked);
-                  storeCheckoutStart(form, picked);
+                  storeCheckoutStart(form, picked, known.email);
                 }}
               />
               {unavailable.length > 0 ? (

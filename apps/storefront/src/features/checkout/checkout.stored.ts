@@ -22,8 +22,13 @@ export function completeForm(typed: ShippingTexts | undefined, { isByEmail }: { 
   return contact ? { ...contact, shippingMethod: 'email' as const } : null;
 }
 
-export function readCheckoutStart(settings: ShopSettings, kind: { isByEmail: boolean }): CheckoutStart {
-  const stored = readStoredShipping();
+/** The stored form and method. `owner`: the e-mail address of the user; undefined for a guest. */
+export function readCheckoutStart(
+  settings: ShopSettings,
+  kind: { isByEmail: boolean },
+  owner: string | undefined,
+): CheckoutStart {
+  const stored = readOwn(owner);
   const form = completeForm(stored?.form, kind);
   // The dealer may have stopped offering the stored method.
   const isOffered =
@@ -38,10 +43,16 @@ export function readCheckoutStart(settings: ShopSettings, kind: { isByEmail: boo
   };
 }
 
+/** The stored form, unless another account typed it: its session ended without a sign-out. */
+function readOwn(owner: string | undefined) {
+  const stored = readStoredShipping();
+  return stored?.owner && owner && stored.owner !== owner ? null : stored;
+}
+
 /** Stores the first step for one day. Contact details keep the address that was stored before. */
-export function storeCheckoutStart(form: CheckoutForm, paymentMethod: PaymentMethod): void {
+export function storeCheckoutStart(form: CheckoutForm, paymentMethod: PaymentMethod, owner?: string): void {
   const { shippingMethod, ...contact } = form;
-  const kept = shippingMethod === 'email' ? { ...readStoredShipping()?.form, ...contact } : form;
+  const kept = shippingMethod === 'email' ? { ...readOwn(owner)?.form, ...contact } : form;
   const typed = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  writeStored('shippingData', { savedAt: Date.now(), form: Object.fromEntries(typed), paymentMethod });
+  writeStored('shippingData', { savedAt: Date.now(), form: Object.fromEntries(typed), paymentMethod, owner });
 }
