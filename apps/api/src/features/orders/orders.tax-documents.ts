@@ -1,5 +1,5 @@
 import type { Db } from '@dilmun/db/client';
-import type { Piscina } from 'piscina';
+import { loadOnce } from '../../load-once.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 
@@ -21,10 +21,8 @@ export async function drawCreditNote(db: Db, orderId: string, number: string): P
 /** Queue limit, because more would take too long: 20 drawings take about three seconds. */
 const waitingMax = 20;
 
-let drawing: Promise<Piscina<TaxDocument, Uint8Array>> | undefined;
-
 /** Loads a pool of one worker thread, which the first drawing starts and which ends when idle. */
-async function openDrawing() {
+const openDrawing = loadOnce(async () => {
   const { Piscina } = await import('piscina');
   return new Piscina<TaxDocument, Uint8Array>({
     filename: new URL('orders.tax-document-pdf.ts', import.meta.url).href,
@@ -32,15 +30,14 @@ async function openDrawing() {
     maxThreads: 1,
     idleTimeout: 30_000,
   });
-}
+});
 
 /**
  * Draws an invoice or a credit note in a worker thread, because it takes a tenth of a second of processor time. Refuses
  * with BUSY if too many are queued.
  */
 async function drawTaxDocumentInWorker(document: TaxDocument): Promise<Uint8Array> {
-  drawing ??= openDrawing();
-  const pool = await drawing;
+  const pool = await openDrawing();
   if (pool.queueSize >= waitingMax) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
   return pool.run(document, { name: 'drawTaxDocument' });
 }
