@@ -47,7 +47,7 @@ RUN install --directory --owner=node --group=node /media
 ENV NODE_COMPILE_CACHE=/shop/.compile-cache
 RUN node --input-type=module --eval "\
   for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/media', 'http/storefront', \
-    'jobs/patient-start', 'observability/observability', 'observability/metrics-listener']) \
+    'jobs/queue', 'observability/observability', 'observability/metrics']) \
     await import('/shop/apps/api/src/' + file + '.ts'); \
   await import('/shop/apps/catalogue/src/sanitise.ts'); \
   for (const language of ['en', 'ar']) \

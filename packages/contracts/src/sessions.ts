@@ -61,7 +61,6 @@ export const OpenSession = z.object({
   isPhone: z.boolean(),
   openedAt: Instant,
   lastUsedAt: Instant,
-  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;

@@ -15,7 +15,6 @@ export interface CachedAnswer {
   body: CachedBody;
 }
 
-/** Caches public catalogue answers. */
 export type CatalogueCache = Pick<CachedResponses<CachedAnswer>, 'open' | 'clear' | 'generation'>;
 
 interface Freshness {

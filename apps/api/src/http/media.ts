@@ -1,8 +1,32 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { sendCached } from './cached-body.ts';
-import { createDrawingCache } from './media.drawings.ts';
+import { LRUCache } from 'lru-cache';
+import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
+
+const bytesMax = 24 * 1024 * 1024;
+/** Memory of a drawing with its compressed forms, per byte of its text. */
+const memoryFactor = 1.5;
+
+/**
+ * Caches drawings of a folder, so that each is compressed once: their names change with their content. `fetch` takes
+ * the name of a file, not a path, and returns undefined for a missing one.
+ */
+const createDrawingCache = (folder: string) =>
+  new LRUCache<string, CachedBody>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ identity }) => Math.ceil(identity.length * memoryFactor) + 500,
+    fetchMethod: async (name) => {
+      try {
+        return createCachedBody(await readFile(join(folder, name), 'utf8'));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  });
 
 /** Names of images, which have no folders among them. */
 const pictures = /^[\w-]+\.(?:svg|avif|webp|png|jpe?g)$/;

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageIds, splitLanguage } from '@dilmun/store/languages';
+import { loadOnce } from '../load-once.ts';
 import type { PageDependencies, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const dist = new URL('../../../storefront/dist/', import.meta.url);
@@ -50,17 +51,12 @@ async function readBuild(
       ...page.map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`),
     ].join('');
   };
-  const load = async () => {
+  return loadOnce(async () => {
     // The build's output has no types of its own.
     const entry = (await import(entryUrl.href)) as ServerEntry;
     entry.prepare(await loadParts());
     return { template, render: entry.render, buildHead };
-  };
-  let opened: Promise<OpenedBuild> | undefined;
-  return () => {
-    opened ??= load();
-    return opened;
-  };
+  });
 }
 
 /** The chunk of a module and those of its static imports; imports come first, as the order of styles requires. */

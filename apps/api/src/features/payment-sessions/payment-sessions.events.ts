@@ -2,12 +2,13 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { failpoint } from '../../failpoint.ts';
 import {
+  getRefundFactState,
   type PaymentProvider,
   ProviderFact,
   type ProviderRef,
   ProviderUnavailable,
+  type RefundFact,
 } from '../../gateways/payments/provider.ts';
-import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { upsertEvent } from './payment-sessions.sql.ts';
 
@@ -115,4 +116,40 @@ export async function removeOldEvents(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM provider_events
     WHERE processed_at < now() - interval '30 days' OR received_at < now() - interval '180 days'`;
+}
+
+/** A message that some refund of a payment changed, without its id. */
+const isUnnamedRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
+
+/**
+ * Settles a message that names no refund: lists all refunds of the payment at the provider and settles each by its own
+ * id. Returns `unknown` if the provider does not answer, so that the message is retried.
+ */
+async function settleListedRefunds(
+  dependencies: PaymentDependencies,
+  provider: PaymentProviderCode,
+  fact: ProviderFact,
+): Promise<Settlement> {
+  const settlement = await applyProviderFact(dependencies, provider, fact);
+  if (settlement.outcome === 'unknown' || !fact.transactionRef) return settlement;
+  const refunds = await listRefunds(dependencies.providers[provider], fact.transactionRef);
+  if (!refunds) return { ...settlement, outcome: 'unknown' };
+  const alerts = settlement.alert ? [settlement.alert] : [];
+  let { outcome } = settlement;
+  for (const refund of refunds) {
+    const ofRefund = { ...fact, amountFils: refund.amountFils, state: getRefundFactState(refund), refund };
+    const settled = await applyProviderFact(dependencies, provider, ofRefund);
+    if (settled.outcome === 'settled') outcome = 'settled';
+    if (settled.alert) alerts.push(settled.alert);
+  }
+  return { ...settlement, outcome, ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
+}
+
+async function listRefunds(provider: PaymentProvider, transactionRef: string): Promise<RefundFact[] | null> {
+  try {
+    return (await provider.listRefunds(transactionRef)) ?? [];
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return null;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { loadOnce } from '../../load-once.ts';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
 import type { Closed } from './stripe.closed.ts';
 import { readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
@@ -30,14 +31,7 @@ export type StripeProviderConfig = {
 
 /** Cards through Stripe's embedded page; with a `sandboxUrl` the same code speaks to the sandbox's fake Stripe. */
 export function createStripeProvider(config: StripeProviderConfig): PaymentProvider {
-  let client: Promise<Stripe> | undefined;
-  const open = () => {
-    client ??= openStripe(config).catch((error: unknown) => {
-      client = undefined;
-      throw error;
-    });
-    return client;
-  };
+  const open = loadOnce(() => openStripe(config));
   const call = async <T>(ask: (stripe: Stripe) => Promise<T>) => translateErrors(await open(), ask);
   const listRefunds = async (stripe: Stripe, intent: string) => {
     const facts = [];
