@@ -15,7 +15,6 @@ export const plainHosts = (process.env.PLAIN_HOSTS ?? '').split(',').map((host) 
 /** Absolute path of the folder for persistent data: the database, mails and secrets of this machine. */
 export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));
 
-/** Folder of the product pictures. */
 export const mediaFolder = process.env.MEDIA_DIR || undefined;
 
 /** Folder of PostgreSQL's programs, if they are not on the PATH. */
@@ -32,5 +31,4 @@ export const programPath = process.env.PATH;
 /** Time of the nightly backup in the shop's time zone, 'HH:MM'; compose sets a variable without a value to ''. */
 export const backupAt = process.env.BACKUP_AT || '03:30';
 
-/** Number of backups that are kept. */
 export const backupKeep = process.env.BACKUP_KEEP || '14';

@@ -54,7 +54,6 @@ const whatsappNumber = z
   .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'is a number with its country’s prefix, as in +973 1700 0114')
   .transform((text) => text.slice(1));
 
-/** The variables of which the configuration of payments is built. */
 const PaymentEnvironment = z.object({
   NODE_ENV: choice('development', 'test', 'production').default('development'),
   STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),

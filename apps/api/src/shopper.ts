@@ -4,7 +4,6 @@ export interface Guest {
   guestId: string;
 }
 
-/** A user with an account. */
 export interface Customer {
   kind: 'user';
   userId: string;

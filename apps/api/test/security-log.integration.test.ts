@@ -109,6 +109,32 @@ describe('S63: security events', () => {
     await expect.poll(() => eventsSince(from).map(({ event }) => event)).toEqual(expected);
   });
 
+  it('S63: a guessed and a changed password of a signed-in user, and sessions and addresses of others', async () => {
+    const from = testApp.log.length;
+    const browser = openBrowser(testApp);
+    const { email } = await openAccount(testApp, browser);
+    const { body } = await browser.post(api('user/login')).send({ email, password }).expect(200);
+    const authorization = `Bearer ${body.data.accessToken}`;
+    const newPassword = 'New-Horse-8';
+    const change = (currentPassword: string) =>
+      testApp.http
+        .post(api('user/change-password'))
+        .set({ authorization })
+        .send({ currentPassword, newPassword, confirmNewPassword: newPassword });
+    await change('Guessed-Horse-1').expect(400);
+    await change(password).expect(200);
+    for (const path of ['user/sessions', 'user/addresses']) {
+      await testApp.http
+        .delete(api(`${path}/${randomUUID()}`))
+        .set({ authorization })
+        .expect(404);
+    }
+    const events = () => eventsSince(from).filter(({ userId }) => userId !== undefined);
+    await expect
+      .poll(() => events().map(({ event }) => event))
+      .toEqual(['signed in', 'current password refused', 'password changed', 'not theirs', 'not theirs']);
+  });
+
   it('S63: a refresh token used twice is logged with its own reason', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);

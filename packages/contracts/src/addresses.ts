@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { Address, OrderRequest } from './checkout.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { OrderAddress } from './orders.ts';
 
 /** An address of a user, as the order payload has it, with the business that its invoices are issued to. */
@@ -14,8 +14,7 @@ export type AddressToSave = z.output<typeof AddressToSave>;
 
 /** Every response lists the user's addresses, the most recently used first. */
 const ofUser = {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   data: z.array(SavedAddress),
 } as const;
 const one = z.strictObject({ id: z.uuid() });

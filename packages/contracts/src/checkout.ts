@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { discountProblems, Quantity } from './carts.ts';
 import { OrderMethod, ShippingMethod } from './delivery.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
 import { emailAddress, line, toAsciiDigits } from './text.ts';
@@ -261,8 +261,7 @@ export const payOrderByBenefit = endpoint.post('/user/order/:orderNumber/payment
 });
 
 export const cancelPayment = endpoint.post('/user/order/:orderNumber/payment/cancel', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.paymentCancelled,
   data: z.object({ orderNumber: z.string() }),

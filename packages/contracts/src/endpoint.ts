@@ -56,6 +56,9 @@ export const endpoint = { get: define('GET'), post: define('POST'), put: define(
 /** Of public endpoints whose response is the same for every caller. */
 export const publicRead = { caller: 'anyone', rateLimit: 'otherRequests', isCacheable: true } as const;
 
+/** Of endpoints for signed-in users. */
+export const userRequest = { caller: 'user', rateLimit: 'otherRequests' } as const;
+
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
   : unknown;

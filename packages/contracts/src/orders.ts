@@ -3,7 +3,7 @@ import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { emailAddress, Image, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 
@@ -160,8 +160,7 @@ export const readCreditNote = endpoint.get('/order/:orderNumber/credit-note/:num
 });
 
 export const listOrders = endpoint.get('/user/order', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.orders,
   data: z.array(Order),
 });

@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { CommaList, Image } from './text.ts';
 import { PartNumber } from './variants.ts';
 
@@ -33,8 +33,7 @@ export const listSavedProducts = endpoint.get('/product/saved', {
 
 /** The user's list: part numbers, the latest first. */
 const ofUser = {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.savedProducts,
   data: z.array(z.string()),
 } as const;

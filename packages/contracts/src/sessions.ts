@@ -2,7 +2,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { CartNotice } from './carts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { emailAddress } from './text.ts';
 import { Instant } from './time.ts';
@@ -61,22 +61,19 @@ export const OpenSession = z.object({
   isPhone: z.boolean(),
   openedAt: Instant,
   lastUsedAt: Instant,
-  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
 export const listSessions = endpoint.get('/user/sessions', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.sessions,
   data: z.array(OpenSession),
 });
 
 /** Ends one session. SESSION_NOT_FOUND also for a session of another user. */
 export const endSession = endpoint.delete('/user/sessions/:id', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   params: z.strictObject({ id: z.uuid() }),
   message: answers.sessionEnded,
   data: z.object({}),
@@ -85,8 +82,7 @@ export const endSession = endpoint.delete('/user/sessions/:id', {
 
 /** Ends every session of the user except the current one. Returns their number. */
 export const endOtherSessions = endpoint.delete('/user/sessions', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.otherSessionsEnded,
   data: z.object({ ended: z.int() }),
 });

@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, userRequest } from './endpoint.ts';
 import { emailAddress, toAsciiDigits } from './text.ts';
 
 /** Letters and marks of any script (for example Arabic), with single spaces, hyphens or apostrophes between them. */
@@ -84,8 +84,7 @@ export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const readMe = endpoint.get('/user/me', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.me,
   data: CurrentUser,
 });
@@ -109,15 +108,13 @@ export const DetailsToChange = z.strictObject({
 export type DetailsToChange = z.output<typeof DetailsToChange>;
 
 export const readDetails = endpoint.get('/user/details', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   message: answers.details,
   data: UserDetails,
 });
 
 export const changeDetails = endpoint.put('/user/details', {
-  caller: 'user',
-  rateLimit: 'otherRequests',
+  ...userRequest,
   body: DetailsToChange,
   message: answers.detailsChanged,
   data: UserDetails,

@@ -40,7 +40,6 @@ const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>
 
 export const noFilters: Filters = readFilters(() => []);
 
-/** Maximum number of pages that a list shows. */
 export const pagesMax = 50;
 
 /** Parses the number of pages to show from the URL, 1 to 50; 1 if it is not valid. */

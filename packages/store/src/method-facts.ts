@@ -3,7 +3,6 @@ import { type Country, type ShippingMethodId, shippingMethodIds } from './shippi
 import type { ShopSettings } from './shop-settings.ts';
 import { store } from './store.ts';
 
-/** The terms of a delivery method. */
 export interface MethodFact {
   term: string;
   words: string;

@@ -3,7 +3,7 @@ import { areSentByEmail, isSentByEmail } from './delivery.ts';
 interface StepTexts {
   /** `day` is a text of `dayText`; null: not promised. */
   delivered: (day: string | null) => readonly string[];
-  /** `hours` as `dealer.describeHours` writes them. */
+  /** `hours` as `openingHours.describe` writes them. */
   pickup: (day: string | null, hours: string) => readonly string[];
   byEmail: readonly string[];
 }

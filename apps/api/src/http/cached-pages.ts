@@ -2,7 +2,7 @@ import { splitLanguage } from '@dilmun/store/languages';
 import { listingSearch, readListingState } from '@dilmun/store/listing-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
-import { CachedResponses } from './cached-responses.ts';
+import { createResponseCache } from './cached-responses.ts';
 import { limitToPromise } from './catalogue-cache.ts';
 import type { PageAnswer } from './storefront.pages.ts';
 
@@ -29,7 +29,7 @@ export const pageTtlMs = 10_000;
  * is rendered, and throws to refuse. Failures are not cached.
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
-  const pages = new CachedResponses<CachedPage>({
+  const pages = createResponseCache<CachedPage>({
     bytesMax: 24 * 1024 * 1024,
     memoryFactor: 1.4,
     isCacheable: ({ statusCode }) => statusCode < 500,

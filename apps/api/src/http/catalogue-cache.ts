@@ -5,7 +5,7 @@ import type { Db } from '@dilmun/db/client';
 import fp from 'fastify-plugin';
 import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
-import { CachedResponses } from './cached-responses.ts';
+import { createResponseCache } from './cached-responses.ts';
 import { pollEverySecond } from './poll-every-second.ts';
 
 /** A public response: decoded for code of this process, and as bytes for HTTP. */
@@ -15,8 +15,7 @@ export interface CachedAnswer {
   body: CachedBody;
 }
 
-/** Caches public catalogue answers. */
-export type CatalogueCache = Pick<CachedResponses<CachedAnswer>, 'open' | 'clear' | 'generation'>;
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 interface Freshness {
   /** How long the API caches an answer. */
@@ -50,7 +49,7 @@ export const noCache: CatalogueCache = {
 
 /** Creates the cache of one process. `now` is a monotonic clock in milliseconds. */
 export const createCatalogueCache = ({ bytesMax = 32 * 1024 * 1024, now = () => performance.now() } = {}) =>
-  new CachedResponses<CachedAnswer>({ bytesMax, memoryFactor: 4, now });
+  createResponseCache<CachedAnswer>({ bytesMax, memoryFactor: 4, now });
 
 /** Equal requests in one language have equal keys: parameters sorted by name, absent ones left out. */
 export function createCacheKey(contract: EndpointShape, sent: object): string {

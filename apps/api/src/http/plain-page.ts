@@ -3,7 +3,6 @@ import { store } from '@dilmun/store/store';
 import { currentLanguage } from '../language.ts';
 import { words } from '../words.ts';
 
-/** Paths that are never a page of the shop. */
 const notPages = /^\/(api|content|media|health|metrics)(\/|\?|$)/;
 
 /** Whether a URL may be that of a page. */

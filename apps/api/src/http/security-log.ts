@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { apiBase } from '@dilmun/contracts/endpoint';
 import type { ErrorCode } from '@dilmun/contracts/errors';
 import { login, logout } from '@dilmun/contracts/sessions';
-import { resetPassword, verifyUser } from '@dilmun/contracts/users';
+import { changePassword, resetPassword, verifyUser } from '@dilmun/contracts/users';
 import fp from 'fastify-plugin';
 import type { Refusal } from '../refusal.ts';
 
@@ -19,11 +19,13 @@ const done = new Map([
   [`${apiBase}${logout.path}`, 'signed out'],
   [`${apiBase}${verifyUser.path}`, 'code used'],
   [`${apiBase}${resetPassword.path}`, 'password reset'],
+  [`${apiBase}${changePassword.path}`, 'password changed'],
 ]);
 
 /** Error codes that are logged as a security event. */
 const refused: Partial<Record<ErrorCode, string>> = {
   WRONG_CREDENTIALS: 'sign-in failed',
+  CURRENT_PASSWORD_WRONG: 'current password refused',
   EMAIL_NOT_VERIFIED: 'sign-in before verification',
   SESSION_ENDED: 'session refused',
   CODE_INVALID: 'code refused',
@@ -33,6 +35,8 @@ const refused: Partial<Record<ErrorCode, string>> = {
   GUEST_UNKNOWN: 'guest token refused',
   CART_LINE_NOT_FOUND: 'not theirs',
   ORDER_NOT_FOUND: 'not theirs',
+  SESSION_NOT_FOUND: 'not theirs',
+  ADDRESS_NOT_FOUND: 'not theirs',
   RATE_LIMITED: 'limited',
   RESEND_TOO_SOON: 'limited',
   SIGNATURE_INVALID: 'bad signature',

@@ -11,7 +11,6 @@ import type { PaymentProviders } from '../gateways/payments/provider.ts';
 import { getPaymentDependencies } from '../payment-dependencies.ts';
 import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data.ts';
 
-/** Dependencies of the jobs. */
 export interface JobDependencies {
   db: Database;
   mailer: Mailer;

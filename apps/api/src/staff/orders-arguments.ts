@@ -101,7 +101,6 @@ export type OrdersVerb = keyof typeof verbs;
 
 const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
-/** Commands that take no order number. */
 const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'];
 
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });

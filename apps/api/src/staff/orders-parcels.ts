@@ -5,7 +5,6 @@ import { readCsv } from '@dilmun/catalogue/import/read-csv';
 import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
 import { impossibleUnless } from '../impossible.ts';
 
-/** A parcel as the carrier's file lists it. */
 export interface Parcel {
   /** File and row: 'parcels.csv, row 3'. */
   place: string;

@@ -30,7 +30,7 @@ import {
   shipOrder,
   shipOrders,
 } from '../features/orders/orders.shipping.ts';
-import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
@@ -171,14 +171,13 @@ const plans = {
     };
   },
   cancel({ dependencies }, { orderNumber, ...order }) {
-    const { db } = dependencies;
     const isUnpaid = order.status === 'PENDING_PAYMENT';
-    // An unpaid order is closed at its provider too.
-    const giveUp = async () => giveUpOrder(dependencies, await getOrderId(db, orderNumber), 'CANCELLED');
     return {
       obstacle: isUnpaid ? null : findCancellationObstacle(order),
       what: `Cancel ${orderNumber} and put its goods back on sale`,
-      work: isUnpaid ? giveUp : () => cancelUnpaidOrder(db, orderNumber),
+      // An unpaid order is closed at its provider too.
+      work: () =>
+        isUnpaid ? giveUpOrder(dependencies, order.id, 'CANCELLED') : cancelUnpaidOrder(dependencies.db, orderNumber),
     };
   },
   release: ({ dependencies: { db } }, { orderNumber, ...order }) => ({
@@ -283,8 +282,7 @@ async function review(call: Call): Promise<number> {
 async function invoice(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
   const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
-  await getStaffOrder(dependencies.db, orderNumber);
-  const id = await getOrderId(dependencies.db, orderNumber);
+  const { id } = await getStaffOrder(dependencies.db, orderNumber);
   const file = await (creditNote ? drawCreditNote(dependencies.db, id, creditNote) : drawInvoice(dependencies.db, id));
   if (!dryRun) await writeFile(out, file);
   const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';

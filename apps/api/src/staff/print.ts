@@ -1,13 +1,11 @@
 import type { Terminal } from '@dilmun/catalogue/terminal';
 
-/** The options that commands share. */
 interface CommonValues {
   json?: boolean | undefined;
   yes?: boolean | undefined;
   'dry-run'?: boolean | undefined;
 }
 
-/** A command's options and its terminal. */
 interface Call {
   values: CommonValues;
   terminal: Terminal;

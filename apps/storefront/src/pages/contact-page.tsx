@@ -1,5 +1,6 @@
 import { contact } from '@dilmun/store/messages/contact';
 import { dealer } from '@dilmun/store/messages/dealer';
+import { openingHours } from '@dilmun/store/messages/hours';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
 import Mail from 'lucide-react/icons/mail';
@@ -39,7 +40,7 @@ export function Page() {
                   ))}
                 </address>
                 <p className="note">
-                  <strong>{contact.openingHours}</strong>: {dealer.describeHours(hours)}
+                  <strong>{contact.openingHours}</strong>: {openingHours.describe(hours)}
                 </p>
               </section>
               <section className={`stack align-start ${styles.way}`}>

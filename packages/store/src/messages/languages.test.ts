@@ -13,7 +13,7 @@ const notTexts = /^(to|id|category|series|buttonLink|privacyPath)$/;
 const samples: Readonly<Record<string, unknown[]>> = {
   listMethodFacts: [{ ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] }],
   buildPageValues: [sampleShop],
-  describeHours: [sampleShop.hours],
+  describe: [sampleShop.hours],
   list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
 };
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleShop } from '../../test/sample-shop.ts';
 import type { ShopSettings } from '../shop-settings.ts';
 import { store } from '../store.ts';
-import { dealer as arDealer } from './ar/dealer.ts';
+import { openingHours as arOpeningHours } from './ar/hours.ts';
 import * as ar from './ar/page-values.ts';
-import { dealer } from './en/dealer.ts';
+import { openingHours } from './en/hours.ts';
 import * as en from './en/page-values.ts';
 
 const everyMethod: ShopSettings = { ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] };
@@ -58,13 +58,13 @@ describe('the terms of delivery in pages', () => {
 
 it('the opening hours in both languages, with closed days and notes', () => {
   const { hours } = sampleShop;
-  expect(dealer.describeHours(hours)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00');
-  expect(arDealer.describeHours(hours)).toBe('من السبت إلى الخميس من 10:00 إلى 22:00، والجمعة من 14:00 إلى 22:00');
+  expect(openingHours.describe(hours)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00');
+  expect(arOpeningHours.describe(hours)).toBe('من السبت إلى الخميس من 10:00 إلى 22:00، والجمعة من 14:00 إلى 22:00');
   const short = hours.map((each) => ({
     ...each,
     ...(each.day === 5 && { opens: null, closes: null, note: 'call us' }),
   }));
-  expect(dealer.describeHours(short)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, closed (call us)');
-  expect(dealer.describeHours(hours.slice(1))).toContain('Saturday, closed; Sunday to Thursday');
-  expect(arDealer.describeHours(short)).toContain('، والجمعة مغلق');
+  expect(openingHours.describe(short)).toBe('Saturday to Thursday, 10:00 to 22:00; Friday, closed (call us)');
+  expect(openingHours.describe(hours.slice(1))).toContain('Saturday, closed; Sunday to Thursday');
+  expect(arOpeningHours.describe(short)).toContain('، والجمعة مغلق');
 });

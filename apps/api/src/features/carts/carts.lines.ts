@@ -8,7 +8,6 @@ import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
 import { findCart, lockCartRow } from './carts.sql.ts';
 
-/** A cart as its owner sees it. */
 export interface CartView {
   data: CartLine[];
   meta: CartMeta;
@@ -72,7 +71,6 @@ export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
   };
 }
 
-/** Says why the code on the cart does not apply. */
 function listDiscountNotices(discount: CartDiscount | null): CartNotice[] {
   if (!discount?.problem) return [];
   const { errorTexts, notices } = words();

@@ -86,7 +86,6 @@ export function listDifferences(items: OrderRequest['items'], cart: readonly Ord
   });
 }
 
-/** What `hashContent` covers. */
 export interface Content {
   lines: { variantId: number; quantity: number; priceFils: number }[];
   email: string;

@@ -43,7 +43,6 @@ import {
 import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
-/** The request of a user to place an order. */
 export interface OrderPlacement {
   userId: string;
   request: PlacedRequest;
@@ -194,7 +193,6 @@ async function getTerms(
   return terms;
 }
 
-/** The lines to order, and the discount of the code on the cart. */
 interface Goods {
   lines: LiveLine[];
   /** Null without a code. */

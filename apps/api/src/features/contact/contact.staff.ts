@@ -4,7 +4,6 @@ import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { impossibleUnless } from '../../impossible.ts';
 import { isUuid } from '../../uuid.ts';
 
-/** A message of the contact form. */
 export type Enquiry = Awaited<ReturnType<typeof getEnquiry>>;
 
 /** Selects messages; omitted fields do not restrict the selection. */

@@ -27,7 +27,6 @@ export function listDeliveryPromises(
   return { today, orderDay, cutOff: timeOfDay.format(orderBy), validUntil: validUntil.toISOString(), promises };
 }
 
-/** How many days ahead holidays are announced. */
 const announcedDays = 60;
 
 /**

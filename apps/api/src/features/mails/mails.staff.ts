@@ -4,7 +4,6 @@ import { limits } from '@dilmun/store/limits';
 import { impossibleUnless } from '../../impossible.ts';
 import { isUuid } from '../../uuid.ts';
 
-/** The states of a mail in the outbox. */
 export const mailStates = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -22,7 +21,6 @@ const secretSeconds = new Map([
   ['activation-code', Number.POSITIVE_INFINITY],
 ]);
 
-/** A mail as staff see it. */
 export type StaffMail = Awaited<ReturnType<typeof getStaffMail>>;
 
 /** Lists mails of a state, newest first: 'failed' are the dead letters, which are kept for at least 30 days. */
@@ -62,7 +60,6 @@ export function findReplayObstacle(
   return isOver ? 'Its code or link has expired: the shopper can request a new one.' : null;
 }
 
-/** Kinds of mails whose code or link expires. */
 const expiringKinds = [...secretSeconds].flatMap(([kind, seconds]) => (Number.isFinite(seconds) ? [kind] : []));
 
 /**

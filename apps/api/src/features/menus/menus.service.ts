@@ -7,7 +7,6 @@ import { buildColumns, listLinks, listOwnCategories, MenuEntries } from './menus
 /** A section of the top menu and the categories that its listing is computed from. */
 export interface SectionListing {
   id: MenuId;
-  /** Heading of the listing. */
   title: string;
   categoryKeys: string[];
 }

@@ -9,7 +9,6 @@ export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt
   disputes: readonly Pick<Dispute, 'status' | 'amountFils' | 'releasedAt'>[];
 }
 
-/** Refunds that are requested and not final. */
 const waitingRefunds: readonly Refund['status'][] = ['PENDING', 'SENT', 'MANUAL', 'NEEDS_REVIEW'];
 /** An inquiry, a dispute, and a dispute that the provider prevented: each needs a person's decision. */
 const openDisputes: readonly Dispute['status'][] = ['WARNING', 'OPEN', 'PREVENTED'];

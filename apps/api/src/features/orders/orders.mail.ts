@@ -119,7 +119,7 @@ export function composeOrderConfirmationMail(
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
   hours: readonly OpeningDay[],
 ): MailContent {
-  const { dayText, dealer, formatBhd, methodNames, nextSteps, orderMails } = words();
+  const { dayText, formatBhd, methodNames, nextSteps, openingHours, orderMails } = words();
   const items = order.lines.map((line) => ({
     label: orderMails.line(line.quantity, translateName(line)),
     note: line.partNumber,
@@ -151,7 +151,7 @@ export function composeOrderConfirmationMail(
       { kind: 'heading', text: nextSteps.heading },
       {
         kind: 'list',
-        items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines, dealer.describeHours(hours)),
+        items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines, openingHours.describe(hours)),
       },
       ...composeDestination(order),
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
@@ -169,7 +169,6 @@ const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
     picture: findPicture(line.images, storeOrigin),
   }));
 
-/** A parcel as the mail about it names it. */
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
@@ -223,7 +222,7 @@ export function composeOrderReadyMail(
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
       { kind: 'heading', text: orderMails.collectFrom },
       { kind: 'lines', lines: listShopAddress() },
-      { kind: 'text', text: orderMails.openingHours(words().dealer.describeHours(hours)) },
+      { kind: 'text', text: orderMails.openingHours(words().openingHours.describe(hours)) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],

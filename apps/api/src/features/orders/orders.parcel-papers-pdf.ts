@@ -1,6 +1,5 @@
 import { drawText, measureText, type TextBox, type TextStyle, writePdf } from './orders.tax-document-text.ts';
 
-/** Content of the papers of a parcel. */
 export interface ParcelPaper {
   orderNumber: string;
   /** Pairs of a label and a text: when it was placed, how and until when it is delivered. */

@@ -18,7 +18,6 @@ import { canMove } from './orders.status.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import type { OrderRow } from './orders.view.ts';
 
-/** Carrier and tracking number of a parcel. */
 export interface Shipping {
   carrier: string;
   trackingNumber: string;

@@ -61,73 +61,30 @@ function listConditions({ status, from, to, email, phone, number, part }: OrderF
 /** Prisma passes a text to LIKE and ILIKE as it is. */
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** One order with its lines, payments, refunds and disputes. Throws `Impossible` for an unknown number. */
+/**
+ * One order with its lines, payments, refunds and disputes, without what only shopper and provider need. Throws
+ * `Impossible` for an unknown number.
+ */
 export async function getStaffOrder(db: Database, orderNumber: string) {
-  const order = await db.order.findUnique({
+  const found = await db.order.findUnique({
     where: { orderNumber },
     include: orderWithAll,
+    omit: { contentHash: true },
   });
-  impossibleUnless(order, `There is no order ${orderNumber}.`);
+  impossibleUnless(found, `There is no order ${orderNumber}.`);
+  const { paymentSessions, invoice, vatNumber: buyerVatNumber, ...order } = found;
   return {
-    orderNumber: order.orderNumber,
-    status: order.status,
-    placedAt: order.placedAt,
-    paidAt: order.paidAt,
-    shippedAt: order.shippedAt,
-    deliveredAt: order.deliveredAt,
+    ...order,
     shippingMethod: OrderMethod.parse(order.shippingMethod),
     promisedOn: formatPromisedDay(order),
-    carrier: order.carrier,
-    trackingNumber: order.trackingNumber,
-    email: order.email,
     shippingAddress: OrderAddress.parse(order.shippingAddress),
-    lines: order.lines.map(({ partNumber, productName, quantity, shippingPeriod, totalFils, discountFils }) => ({
-      partNumber,
-      productName,
-      quantity,
-      shippingPeriod,
-      totalFils,
-      discountFils,
-    })),
-    discountCode: order.discountCode,
-    discountFils: order.discountFils,
-    shippingFils: order.shippingFils,
-    totalFils: order.totalFils,
-    vatFils: order.vatFils,
-    vatRatePercent: order.vatRatePercent,
-    payments: order.paymentSessions.map(
-      ({ id, provider, status, amountFils, providerRef, transactionRef, declineCode }) => ({
-        id,
-        provider,
-        status,
-        amountFils,
-        providerRef,
-        transactionRef,
-        declineCode,
-      }),
-    ),
-    refunds: order.refunds.map(({ id, amountFils, status, reason, trackId, providerRef }) => ({
-      id,
-      amountFils,
-      status,
-      reason,
-      trackId,
-      providerRef,
-    })),
-    disputes: order.disputes.map(({ id, amountFils, status, reason, providerRef, releasedAt }) => ({
-      id,
-      amountFils,
-      status,
-      reason,
-      providerRef,
-      releasedAt,
-    })),
-    money: calculateOrderMoney(order),
+    lines: order.lines.map(({ description: _, translations: __, images: ___, ...line }) => line),
+    payments: paymentSessions.map(({ snapshot: _, view: __, ...payment }) => payment),
+    money: calculateOrderMoney(found),
     events: await listOrderEvents(db, order.id),
-    companyName: order.companyName,
-    buyerVatNumber: order.vatNumber,
-    invoiceNumber: order.invoice && formatDocumentNumber('INVOICE', order.invoice.number),
-    creditNotes: (order.invoice?.creditNotes ?? []).map(({ number, totalFils }) => ({
+    buyerVatNumber,
+    invoiceNumber: invoice && formatDocumentNumber('INVOICE', invoice.number),
+    creditNotes: (invoice?.creditNotes ?? []).map(({ number, totalFils }) => ({
       number: formatDocumentNumber('CREDIT_NOTE', number),
       totalFils,
     })),
@@ -142,10 +99,4 @@ export async function countOrdersByStatus(db: Database): Promise<Record<OrderPro
     OrderProgress,
     number
   >;
-}
-
-/** Finds an order's id by its number. Throws for an unknown number: call `getStaffOrder` first. */
-export async function getOrderId(db: Database, orderNumber: string): Promise<string> {
-  const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
-  return id;
 }

@@ -62,7 +62,6 @@ export const TaxDocument = z.object({
 });
 export type TaxDocument = z.output<typeof TaxDocument>;
 
-/** A number within a series. */
 export interface Issue {
   number: number;
   issuedAt: Date;

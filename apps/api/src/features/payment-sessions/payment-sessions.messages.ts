@@ -15,7 +15,6 @@ import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './pay
 import { lookUpSession } from './payment-sessions.service.ts';
 import { findSession, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 
-/** What receiving a provider's message needs. */
 export interface Inbox {
   dependencies: PaymentDependencies;
   /** Counts messages that a provider cannot have sent; null if nothing is limited. */

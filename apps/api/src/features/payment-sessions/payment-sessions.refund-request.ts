@@ -12,7 +12,6 @@ import { wasCaptured } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** A refund that staff request. */
 export interface RequestedRefund {
   orderNumber: string;
   /** Null for the whole remaining amount. */

@@ -21,7 +21,6 @@ export interface FactOutcome {
   alert?: string;
 }
 
-/** A refund to create. */
 interface NewRefund {
   amountFils: Fils;
   reason: string;

@@ -5,7 +5,6 @@ import { Refusal } from '../../refusal.ts';
 /** Maximum number of rows of each kind per round. */
 export const batch = 50;
 
-/** The result of one round of the job. */
 export interface Reconciled {
   settled: number;
   started: number;
@@ -23,12 +22,10 @@ export const triesBeforeAlert = 8;
 export const stuckMinutes = 60;
 const firstWaitSeconds = 60;
 const lastWaitSeconds = 3_600;
-/** Interval between attempts after the alert. */
 const waitAfterAlertSeconds = 6 * 3_600;
 /** Interval between two checks of a row without failures. */
 const checkAgainSeconds = 110;
 
-/** A row of a round that is to be processed. */
 export interface RowToProcess {
   db: Database;
   job: JobName;

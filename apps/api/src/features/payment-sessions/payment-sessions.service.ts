@@ -220,7 +220,6 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
   return settleByLookup(dependencies, session, session.providerRef);
 }
 
-/** Builds the provider's reference of a session. */
 const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**

@@ -26,7 +26,6 @@ import { settleDispute } from './payment-sessions.disputes.ts';
 import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
 import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
-/** What settling payments needs. */
 export interface PaymentDependencies {
   db: Database;
   providers: PaymentProviders;
@@ -45,7 +44,6 @@ export interface Settlement {
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** Input of the mails about a sale. */
 type MailDependencies = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
 
 /** A fact with its session; the order is locked. */
@@ -326,7 +324,6 @@ export async function confirmOrder(
   await queueSaleMails(tx, order, staffMail);
 }
 
-/** A refund of ours, with its payment. */
 interface OwnRefund {
   id: string;
   amountFils: Fils;

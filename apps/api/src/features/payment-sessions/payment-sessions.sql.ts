@@ -26,7 +26,6 @@ type DueRow = z.output<typeof DueRow>;
 const joinRetries = (job: JobName, id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`LEFT JOIN job_retries retry ON retry.job = ${job} AND retry.subject_id = ${id}`;
 
-/** Whether a joined row is due. */
 const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL OR retry.next_try_at <= ${now})`;
 
 /** Unsettled messages that were received before `receivedBefore` and are due, the longest due first. */

@@ -13,10 +13,8 @@ import {
 import { listSearchMisses } from '../search/search.misses.ts';
 import { listLowStock } from '../stock/stock.sql.ts';
 
-/** The open tasks of staff. */
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
-/** Defaults of `readReport`. */
 export const reportDefaults = { low: 3, max: 20 } as const;
 
 /**

@@ -25,7 +25,6 @@ export interface HitsRequest {
   isBrief?: boolean;
 }
 
-/** A word to look for. */
 export interface SearchWord {
   word: string;
   /** Words that mean the same. */

@@ -1,11 +1,9 @@
 import { toAsciiDigits } from '@dilmun/contracts/text';
 
-/** Limit of words of a term. */
 export const wordsMax = 8;
 const phraseWordsMax = 4;
 const partNumberLengthMin = 3;
 
-/** A parsed search term. */
 export interface SearchTerms {
   /** A product's name must contain each of them. */
   words: string[];

@@ -3,7 +3,6 @@ import type { ReservationState } from '@dilmun/db/generated/client';
 import { Refusal } from '../../refusal.ts';
 import { words } from '../../words.ts';
 
-/** A quantity of a variant that an order needs. */
 export interface StockRequest {
   variantId: number;
   quantity: number;

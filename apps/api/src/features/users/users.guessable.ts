@@ -1,7 +1,6 @@
 import { store } from '@dilmun/store/store';
 import { isCommonPassword } from './users.common-passwords.ts';
 
-/** The person who sets the password. */
 export interface PasswordOwner {
   firstName: string;
   lastName: string;

@@ -1,6 +1,7 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
 import { dealer } from '@dilmun/store/messages/dealer';
 import { joinParts } from '@dilmun/store/messages/formats';
+import { openingHours } from '@dilmun/store/messages/hours';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
@@ -24,7 +25,7 @@ export function DeliveryAddress({
   const { hours } = use(PageContext).settings;
   if (shippingMethod === 'email') return <Destination title={words.sendTo} lines={[email]} />;
   if (shippingMethod !== 'pickup') return <OrderAddress title={words.shippingAddress} address={shippingAddress} />;
-  const shop = [store.name, ...dealer.addressLines, words.open(dealer.describeHours(hours))];
+  const shop = [store.name, ...dealer.addressLines, words.open(openingHours.describe(hours))];
   return <Destination title={words.collectFrom} lines={shop} />;
 }
 

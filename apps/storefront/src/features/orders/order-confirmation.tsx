@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { dayText } from '@dilmun/store/messages/dates';
-import { dealer } from '@dilmun/store/messages/dealer';
+import { openingHours } from '@dilmun/store/messages/hours';
 import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
@@ -97,7 +97,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
 function NextSteps({ order: { shippingMethod, promisedOn, items } }: { order: Order }) {
   const parts = items.map(({ variant }) => variant);
   const { hours } = use(PageContext).settings;
-  const steps = nextSteps.list(shippingMethod, promisedOn && dayText(promisedOn), parts, dealer.describeHours(hours));
+  const steps = nextSteps.list(shippingMethod, promisedOn && dayText(promisedOn), parts, openingHours.describe(hours));
   return (
     <section aria-labelledby="next-steps" className={prose.prose}>
       <h2 id="next-steps">{nextSteps.heading}</h2>

@@ -1,16 +1,7 @@
 import { isolate } from '../../isolate.ts';
-import { describeHours, type HoursWords } from '../../opening-hours.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/dealer.ts';
 import type { Translated } from '../translated.ts';
-
-export const hoursWords: HoursWords = {
-  dayRange: (from, to) => `من ${from} إلى ${to}`,
-  open: (days, opens, closes) => `${days} من ${opens} إلى ${closes}`,
-  closed: (days) => `${days} مغلق`,
-  note: (text, note) => `${text} (${note})`,
-  separator: '، و',
-};
 
 export const dealer: Translated<typeof en.dealer> = {
   legalName: `${isolate(store.name)} ذ.م.م.`,
@@ -23,7 +14,6 @@ export const dealer: Translated<typeof en.dealer> = {
   ],
   street: 'محل 114، السيف مول المحرق، طريق 6',
   city: 'المحرق',
-  describeHours: (hours) => describeHours('ar-BH', hoursWords, hours),
 };
 
 export const countryNames: Translated<typeof en.countryNames> = {

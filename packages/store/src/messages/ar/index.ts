@@ -8,6 +8,7 @@ export * from './declines.ts';
 export * from './delivery.ts';
 export * from './errors.ts';
 export * from './formats.ts';
+export * from './hours.ts';
 export * from './mail-links.ts';
 export * from './mails.ts';
 export * from './notices.ts';

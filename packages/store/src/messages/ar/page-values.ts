@@ -8,9 +8,10 @@ import { store } from '../../store.ts';
 import { formatVatRates, taxRecordYears } from '../../vat.ts';
 import type * as en from '../en/page-values.ts';
 import { dayText } from './dates.ts';
-import { countryNames, dealer, hoursWords } from './dealer.ts';
+import { countryNames, dealer } from './dealer.ts';
 import { methodNames } from './delivery.ts';
 import { formatBhd, formatPercent } from './formats.ts';
+import { hoursWords, openingHours } from './hours.ts';
 import * as count from './pages/number-words.ts';
 
 const { countBusinessDays, countMonths } = count;
@@ -55,7 +56,7 @@ export const buildPageValues: typeof en.buildPageValues = (shop) => ({
   address: dealer.addressLines.join('، '),
   street: dealer.street,
   city: dealer.city,
-  'opening hours': dealer.describeHours(shop.hours),
+  'opening hours': openingHours.describe(shop.hours),
   'commercial registration': store.commercialRegistration,
   'VAT number': store.vat.number,
   'VAT rates': formatVatRates({ formatPercent, countryNames, comma: '، ' }),

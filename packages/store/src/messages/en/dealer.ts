@@ -1,14 +1,5 @@
-import { describeHours, type HoursWords, type OpeningDay } from '../../opening-hours.ts';
 import type { Country } from '../../shipping-methods.ts';
 import { store } from '../../store.ts';
-
-export const hoursWords: HoursWords = {
-  dayRange: (from, to) => `${from} to ${to}`,
-  open: (days, opens, closes) => `${days}, ${opens} to ${closes}`,
-  closed: (days) => `${days}, closed`,
-  note: (text, note) => `${text} (${note})`,
-  separator: '; ',
-};
 
 /** The dealer's data of store.ts that reads differently in each language. */
 export const dealer = {
@@ -17,7 +8,6 @@ export const dealer = {
   addressLines: store.address.lines,
   street: store.address.street,
   city: store.address.city,
-  describeHours: (hours: readonly OpeningDay[]) => describeHours('en-GB', hoursWords, hours),
 } as const;
 
 /** Names of the countries that the shop delivers to. */

@@ -7,9 +7,10 @@ import type { ShopSettings } from '../../shop-settings.ts';
 import { store } from '../../store.ts';
 import { formatVatRates, taxRecordYears } from '../../vat.ts';
 import { dayText } from './dates.ts';
-import { countryNames, dealer, hoursWords } from './dealer.ts';
+import { countryNames, dealer } from './dealer.ts';
 import { methodNames } from './delivery.ts';
 import { formatBhd, formatPercent } from './formats.ts';
+import { hoursWords, openingHours } from './hours.ts';
 import { numberWord } from './pages/number-words.ts';
 
 const count = (number: number | string, noun: string) =>
@@ -58,7 +59,7 @@ export const buildPageValues = (shop: ShopSettings): PageValues => ({
   address: store.address.lines.join(', '),
   street: store.address.street,
   city: store.address.city,
-  'opening hours': dealer.describeHours(shop.hours),
+  'opening hours': openingHours.describe(shop.hours),
   'commercial registration': store.commercialRegistration,
   'VAT number': store.vat.number,
   'VAT rates': formatVatRates({ formatPercent, countryNames, comma: ', ' }),
