@@ -116,6 +116,36 @@ describe('onStoredChange', () => {
   });
 });
 
+describe('a page that the back button restores', () => {
+  const restore = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
+
+  it('reports changes that were made meanwhile, because a frozen page may get no storage events', () => {
+    const hear = vi.fn();
+    const stop = onStoredChange('access-token', hear);
+    restore(false);
+    expect(hear).not.toHaveBeenCalled();
+    restore(true);
+    expect(hear).toHaveBeenCalledTimes(1);
+    stop();
+    restore(true);
+    expect(hear).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps values that the browser refused to store', () => {
+    const refuse = vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('quota', 'QuotaExceededError');
+    });
+    writeStored('guestToken', 'kept in memory');
+    refuse.mockRestore();
+    const stop = onStoredChange('guestToken', () => {});
+    restore(true);
+    expect(readStored('guestToken')).toBe('kept in memory');
+    stop();
+    removeStored('guestToken');
+  });
+});
+
 describe('migrateStorage', () => {
   it('moves the access token from the key accessToken to access-token once', () => {
     window.localStorage.setItem('accessToken', 'old');

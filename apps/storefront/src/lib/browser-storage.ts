@@ -1,5 +1,6 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { type Language, languages } from '@dilmun/store/languages';
+import { listen } from './listen.ts';
 
 /** The last known cart, from the API or with the shopper's own changes; amounts in fils. */
 export interface StoredCart {
@@ -211,20 +212,28 @@ function announce(key: StoredKey): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
+/**
+ * Calls `listener` with the key that another tab changed; with null if each may have changed: storage was cleared, or
+ * the page was frozen for the back button. Returns the unsubscribe function.
+ */
+export const onOtherTabChange = (listener: (key: string | null) => void): (() => void) =>
+  listen(['storage', 'pageshow'], (event) => {
+    if ('persisted' in event) return event.persisted && listener(null);
+    if (event.key === null) memory.clear();
+    else memory.delete(event.key);
+    listener(event.key);
+  });
+
 /** Subscribes to changes of a key in this tab and in others. Returns the unsubscribe function. */
 export function onStoredChange(key: StoredKey, listener: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(listener));
-  const fromOtherTab = (event: StorageEvent) => {
-    // A null key means that the storage was cleared.
-    if ((event.key ?? key) !== key) return;
-    memory.delete(key);
-    listener();
-  };
-  window.addEventListener('storage', fromOtherTab);
+  const stop = onOtherTabChange((changed) => {
+    if ((changed ?? key) === key) listener();
+  });
   return () => {
     ofKey.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    stop();
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onStoredChange, readStored } from '../../lib/browser-storage.ts';
+import { onOtherTabChange, onStoredChange, readStored } from '../../lib/browser-storage.ts';
+import { listen } from '../../lib/listen.ts';
 import { cartKey, startState, storedCart } from './carts.queries.ts';
 import { clearSeenVersions, discardChanges, resumeChanges } from './carts.queue.ts';
 import { type CartState, createCartState, pickNewest } from './carts.state.ts';
@@ -25,20 +26,17 @@ export function useFollowCart(): void {
       wasSignedIn = isSignedIn;
     });
 
-    const takeOver = (event: StorageEvent) => {
-      if (event.key !== 'cart' && event.key !== 'cartChanges' && event.key !== null) return;
+    const stopStorage = onOtherTabChange((key) => {
+      if (key !== 'cart' && key !== 'cartChanges' && key !== null) return;
       queryClient.setQueryData<CartState>(cartKey, (state = startState()) => inStep(state));
-    };
+    });
     const resume = () => resumeChanges(queryClient);
     resume();
-    window.addEventListener('storage', takeOver);
-    window.addEventListener('online', resume);
-    window.addEventListener('focus', resume);
+    const stopEvents = listen(['online', 'focus'], resume);
     return () => {
       stopTokens();
-      window.removeEventListener('storage', takeOver);
-      window.removeEventListener('online', resume);
-      window.removeEventListener('focus', resume);
+      stopStorage();
+      stopEvents();
     };
   }, [queryClient]);
 }

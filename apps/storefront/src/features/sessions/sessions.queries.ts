@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { listen } from '../../lib/listen.ts';
 import { accountKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -55,12 +56,10 @@ export function useFollowSession(): void {
     const stop = onStoredChange('access-token', () =>
       queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
     );
-    window.addEventListener('online', revoke);
-    window.addEventListener('focus', revoke);
+    const stopEvents = listen(['online', 'focus'], revoke);
     return () => {
       stop();
-      window.removeEventListener('online', revoke);
-      window.removeEventListener('focus', revoke);
+      stopEvents();
     };
   }, [queryClient]);
 }
