@@ -49,13 +49,8 @@ async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kin
   return { kind, name, url: url.href };
 }
 
-interface DatabaseSchemas {
-  database: string;
-  /** `public`, and `pgboss` of the job queue; both are created by the migrations. */
-  schemas: string[];
-}
-
-async function readSchemas(client: pg.Client): Promise<DatabaseSchemas> {
+/** The database and its schemas: `public`, and `pgboss` of the job queue; both are created by the migrations. */
+async function readSchemas(client: pg.Client) {
   const { rows } = await client.query<{ database: string; schema: string }>(
     "SELECT current_database() AS database, nspname AS schema FROM pg_namespace WHERE nspname IN ('public', 'pgboss')",
   );
@@ -67,7 +62,7 @@ const rights = {
   read: { tables: 'SELECT', sequences: 'SELECT' },
 };
 
-function buildGrants({ database, schemas }: DatabaseSchemas, roles: Role[]): string[] {
+function buildGrants({ database, schemas }: Awaited<ReturnType<typeof readSchemas>>, roles: Role[]): string[] {
   return [
     `REVOKE ALL ON DATABASE ${quoteIdentifier(database)} FROM PUBLIC`,
     ...schemas.map((schema) => `REVOKE CREATE ON SCHEMA ${quoteIdentifier(schema)} FROM PUBLIC`),

@@ -7,15 +7,7 @@ import { countWaitingPayments } from '../features/payment-sessions/payment-sessi
 import { compilersFactory } from '../http/contract-schema.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
 
-/** Request metrics and gauges; one registry per process. */
-export interface Metrics {
-  observe(request: FastifyRequest, reply: FastifyReply): void;
-  /** Adds the gauge that says whether the replica is used. */
-  watchReplica(isUsed: () => boolean): void;
-  /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */
-  text(): Promise<string>;
-  contentType: string;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Histogram buckets in seconds, from a cached response to the request timeout (15 s). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -24,7 +16,7 @@ const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
  * All metrics of one process: its requests, the process itself, and the shop's state. The text is read at most once in
  * `cacheMs`, so that several scrapers cost the database no more than one; a figure that failed is omitted as long.
  */
-export function openMetrics(db: Database, { cacheMs = 5_000 } = {}): Metrics {
+export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -84,15 +76,17 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}): Metrics {
 
   let cached: { at: number; text: Promise<string> } | undefined;
   return {
-    observe({ method, routeOptions, providerMessage }, { statusCode, elapsedTime }) {
+    observe({ method, routeOptions, providerMessage }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
       if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
-    watchReplica: (isUsed) =>
+    /** Adds the gauge that says whether the replica is used. */
+    watchReplica: (isUsed: () => boolean) =>
       addGauge('dilmun_replica_used', 'Whether the catalogue is read from the replica.', null, () => ({
         used: Number(isUsed()),
       })),
-    text() {
+    /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */
+    text(): Promise<string> {
       const now = performance.now();
       if (!cached || now - cached.at >= cacheMs) cached = { at: now, text: registry.metrics() };
       return cached.text;

@@ -51,7 +51,7 @@ function listHeadings({ cells }: FileRow): Heading[] {
   const seen = new Map<string, number>();
   return cells.flatMap((cell, index) => {
     if (typeof cell !== 'string' || cell.trim() === '') return [];
-    const text = shorten(cell.trim().replace(/\s+/g, ' '), 80);
+    const text = shorten(cell.normalize('NFC').trim().replace(/\s+/g, ' '), 80);
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
     return [{ heading: count === 1 ? text : `${text} (${count})`, index }];

@@ -1,5 +1,5 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
-import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
+import { OrderAddress } from '@dilmun/contracts/orders';
 import { findToday } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import type { OpeningDay } from '@dilmun/store/opening-hours';
@@ -11,30 +11,12 @@ import { words } from '../../words.ts';
 import { composeMail, type MailBlock, type MailContent, type MailRow } from '../mails/mails.layout.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { formatPromisedDay } from './orders.promise.ts';
+import type { OrderRow } from './orders.view.ts';
 
 /** Columns of an order that every mail about its goods needs. */
-interface MailedOrder {
-  orderNumber: string;
-  email: string;
-  shippingMethod: string;
-  promisedOn: Date | null;
-  shippingAddress: unknown;
-  lines: { productName: string; translations: unknown; partNumber: string; quantity: number; images: unknown }[];
-}
-
-/** The columns of an order that its confirmation needs; amounts in fils. */
-export interface ConfirmedOrder extends MailedOrder {
-  /** Paid orders have an invoice; orders paid on delivery get it at delivery. */
-  status: OrderStatus;
-  lines: (MailedOrder['lines'][number] & { totalFils: number; shippingPeriod: string })[];
-  linesFils: number;
-  discountCode: string | null;
-  discountFils: number;
-  shippingFils: number;
-  totalFils: number;
-  vatFils: number;
-  vatRatePercent: number;
-}
+type MailedOrder = Pick<OrderRow, 'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress'> & {
+  lines: Pick<OrderRow['lines'][number], 'productName' | 'translations' | 'partNumber' | 'quantity' | 'images'>[];
+};
 
 /**
  * Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and
@@ -115,7 +97,7 @@ export function composeActivationMail(
 
 /** 'Thank you for your order', with items, totals, what happens next, and the place of delivery. */
 export function composeOrderConfirmationMail(
-  order: ConfirmedOrder,
+  order: OrderRow,
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
   hours: readonly OpeningDay[],
 ): MailContent {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCachedBody, sendCached } from '../../http/cached-body.ts';
 import { composeRobotsText, composeSecurityText } from './seo.documents.ts';
 import { buildSitemap } from './seo.service.ts';
@@ -7,18 +7,12 @@ import { buildSitemap } from './seo.service.ts';
 export async function seoRoutes(app: FastifyInstance) {
   const { storeOrigin } = app.config;
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(composeRobotsText(storeOrigin)),
-  );
+  const sendText = (reply: FastifyReply, text: string) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text);
 
+  app.get('/robots.txt', (_request, reply) => sendText(reply, composeRobotsText(storeOrigin)));
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(composeSecurityText(storeOrigin, new Date())),
+    sendText(reply, composeSecurityText(storeOrigin, new Date())),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
