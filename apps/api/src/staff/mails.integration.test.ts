@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase, readPoolUse } from '@dilmun/db/client';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmail } from '../../test/account.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTestMailer } from '../../test/test-mailer.ts';
@@ -12,6 +13,7 @@ import { runMails } from './mails.ts';
 
 const testApp = openTestApp();
 const testMailer = openTestMailer();
+afterEach(() => void vi.useRealTimers());
 
 const content = composeMail({ subject: 'Order', heading: 'Order', blocks: [{ kind: 'text', text: 'Two watches' }] });
 const deliverAll = async () => {
@@ -112,5 +114,32 @@ describe('staff mails', () => {
     const answers = await Promise.all([1, 2, 3].map(() => staff(`replay ${id} --yes --json`).catch(() => null)));
     const replayed = answers.flatMap((answer) => (answer ? JSON.parse(answer.text).replayed : []));
     expect(replayed).toEqual([id]);
+  });
+
+  it('sends all mails of a long outage again; they do not wait for connections at once', async () => {
+    const db = openDatabase(testApp.databaseUrl, { poolSize: 1 });
+    await db.$executeRaw`
+      INSERT INTO outbox_mails (id, cause, recipient, subject, text, html, failed_at)
+      SELECT gen_random_uuid(), 'test:outage-' || number, 'a@outage.example', '', '', '', now()
+      FROM generate_series(1, 60) number`;
+    let waiting = 0;
+    const timer = setInterval(() => {
+      waiting = Math.max(waiting, readPoolUse(db).waiting);
+    }, 1);
+    const said: string[] = [];
+    const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
+    await runMails(db, ['replay', '--all', '--yes'], terminal).finally(() => clearInterval(timer));
+    await db.$disconnect();
+    expect(said.join()).toMatch(/^(6\d) of \1 mails are queued again\.$/);
+    expect(waiting).toBeLessThan(10);
+  });
+
+  it('a slow clock sends no code that has expired by the database’s clock', async () => {
+    const { id } = await deadLetter('otp-code');
+    await testApp.db
+      .$executeRaw`UPDATE outbox_mails SET queued_at = now() - interval '11 minutes' WHERE id = ${id}::uuid`;
+    vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+    await expect(staff(`replay ${id} --yes`)).rejects.toThrow('has expired');
+    expect((await staff('replay --all --yes --json')).text).not.toContain(id);
   });
 });

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import {
   findReplayObstacle,
   getStaffMail,
+  type ListedMail,
   listReplayableMails,
   listStaffMails,
   mailStates,
   replayMail,
-  type StaffMail,
 } from '../features/mails/mails.staff.ts';
 import { impossibleIf, impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
@@ -38,7 +39,20 @@ export async function runMails(db: Database, args: string[], terminal: Terminal)
   if (verb === 'list' && ids.length === 0) return list(db, values, terminal);
   if (verb === 'show' && id && ids.length === 1) return show(db, id, values, terminal);
   impossibleUnless(verb === 'replay' && ids.length > 0 !== Boolean(values.all), mailsUsage);
-  return replay(db, values.all ? await listReplayableMails(db, new Date()) : ids, values, terminal);
+  const now = await databaseNow(db);
+  return replay(db, values.all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
+}
+
+/** Reads failed mails one after the other: thousands of queries at once wait for a connection until they fail. */
+async function getMails(db: Database, ids: string[], now: Date): Promise<ListedMail[]> {
+  const mails = [];
+  for (const id of ids) {
+    const mail = await getStaffMail(db, id);
+    const obstacle = findReplayObstacle(mail, now);
+    impossibleIf(obstacle && `${mail.id}: ${obstacle}`);
+    mails.push(mail);
+  }
+  return mails;
 }
 
 async function list(db: Database, values: Values, terminal: Terminal): Promise<number> {
@@ -61,21 +75,17 @@ async function show(db: Database, id: string, values: Values, terminal: Terminal
   return 0;
 }
 
-async function replay(db: Database, ids: string[], values: Values, terminal: Terminal): Promise<number> {
-  const mails = await Promise.all(ids.map((id) => getStaffMail(db, id)));
-  for (const mail of mails) {
-    const obstacle = findReplayObstacle(mail, new Date());
-    impossibleIf(obstacle && `${mail.id}: ${obstacle}`);
-  }
+async function replay(db: Database, mails: ListedMail[], values: Values, terminal: Terminal): Promise<number> {
+  const ids = mails.map(({ id }) => id);
   const what = `Send ${mails.length} ${mails.length === 1 ? 'mail' : 'mails'} again`;
   const call = { values: { ...values, yes: values.yes || mails.length === 0 }, terminal };
   const code = await confirmChange(call, what, { json: { ids }, lines: mails.map(formatMail) });
   if (code !== null) return code;
   const replayed: string[] = [];
-  for (const { id } of mails) if (await replayMail(db, id)) replayed.push(id);
+  for (const id of ids) if (await replayMail(db, id)) replayed.push(id);
   print(call, { replayed }, [`${replayed.length} of ${mails.length} mails are queued again.`]);
   return 0;
 }
 
-const formatMail = ({ id, state, kind, queuedAt, recipient, lastError }: Omit<StaffMail, 'text'>): string =>
+const formatMail = ({ id, state, kind, queuedAt, recipient, lastError }: ListedMail): string =>
   [id, state.padEnd(7), kind.padEnd(18), formatTime(queuedAt), recipient, lastError ?? ''].join('  ').trimEnd();

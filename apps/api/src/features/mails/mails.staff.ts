@@ -21,7 +21,8 @@ const secretSeconds = new Map([
   ['activation-code', Number.POSITIVE_INFINITY],
 ]);
 
-export type StaffMail = Awaited<ReturnType<typeof getStaffMail>>;
+/** A mail without its content. */
+export type ListedMail = ReturnType<typeof view>;
 
 /** Lists mails of a state, newest first: 'failed' are the dead letters, which are kept for at least 30 days. */
 export async function listStaffMails(db: Database, { state, max }: { state: MailState; max: number }) {
@@ -42,10 +43,11 @@ export async function getStaffMail(db: Database, id: string) {
   return { ...view(rest), text: secretSeconds.has(getKind(mail.cause)) ? null : text };
 }
 
-/** Ids of dead letters that can be sent again: not those whose code or link has expired. */
-export async function listReplayableMails(db: Database, now: Date): Promise<string[]> {
-  const mails = await db.outboxMail.findMany({ where: whereState.failed, orderBy: { queuedAt: 'asc' } });
-  return mails.filter((mail) => findReplayObstacle(mail, now) === null).map(({ id }) => id);
+/** The dead letters that can be sent again, oldest first: not those whose code or link has expired. */
+export async function listReplayableMails(db: Database, now: Date): Promise<ListedMail[]> {
+  const where = whereState.failed;
+  const mails = await db.outboxMail.findMany({ where, select: listed, orderBy: { queuedAt: 'asc' } });
+  return mails.filter((mail) => findReplayObstacle(mail, now) === null).map(view);
 }
 
 /** Why a mail cannot be sent again, as text for staff; null if it can. */
