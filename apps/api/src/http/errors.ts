@@ -61,10 +61,12 @@ function createErrorAnswer(refusal: Refusal | null): ErrorAnswer {
   };
 }
 
-/** A page that says why a browser's navigation failed, with a way on. */
-function buildErrorPage({ statusCode, message }: ErrorAnswer): string {
+/** A page that says why a browser's navigation failed, with a way on, and the request's id for a failure of ours. */
+function buildErrorPage({ statusCode, message }: ErrorAnswer, requestId: string): string {
+  const { controls, transportTexts } = words();
+  const reference = statusCode >= 500 ? `<p>${transportTexts.reference(requestId)}</p>\n` : '';
   const mayRetry = statusCode === 429 || statusCode >= 500;
-  return buildPlainPage(message, mayRetry ? `<a href="">${words().controls.retry}</a>` : linkShop());
+  return buildPlainPage(message, reference + (mayRetry ? `<a href="">${controls.retry}</a>` : linkShop()));
 }
 
 /**
@@ -83,7 +85,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   answer.code(body.statusCode).header('cache-control', 'no-store');
   if (!isPageUrl(request.url) || !request.headers.accept?.includes('text/html')) return answer.send(body);
   if (!answer.hasHeader('content-security-policy')) answer.header('content-security-policy', pagePolicy);
-  return answer.type('text/html; charset=utf-8').send(withLanguage(language, () => buildErrorPage(body)));
+  return answer.type('text/html; charset=utf-8').send(withLanguage(language, () => buildErrorPage(body, request.id)));
 }
 
 /** Turns anything thrown, unknown paths and malformed JSON included, into an error response. */

@@ -57,6 +57,7 @@ describe('a navigation that is refused', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<a href="">');
     expect(body).not.toContain('unexpected');
+    expect(body).toContain(`Reference: ${headers['x-request-id']}`);
   });
 
   it('addresses of the API have the error shape of the API', async () => {

@@ -18,4 +18,5 @@ export * from './page-values.ts';
 export * from './places.ts';
 export * from './sale-listing.ts';
 export * from './tax-document.ts';
+export * from './transport.ts';
 export * from './validation.ts';
