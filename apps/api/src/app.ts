@@ -51,6 +51,7 @@ declare module 'fastify' {
     config: Config;
     providers: PaymentProviders;
     catalogueCache: CatalogueCache;
+    requestCounts: ReturnType<typeof createRequestCounters>;
   }
 }
 

@@ -113,15 +113,16 @@ it('every page shows texts of the messages and of the catalogue only', async () 
   expect(untranslated).toEqual({});
 });
 
-it('the address of a former key of a category redirects permanently to the present one, with its filters', async () => {
+it('the address of a former key of a category, or of its key in other letter case, redirects permanently to the present one, with its filters', async () => {
   await testApp.db.categoryRedirect.create({ data: { oldKey: 'Former & first', categoryKey: key } });
   const former = `/all-products/${encodeURIComponent('FORMER & first')}`;
   const present = `/all-products/${encodeURIComponent(key)}`;
-  expect(await entry.render(`${former}?sort=price-asc`)).toMatchObject({
-    statusCode: 301,
-    redirectTo: `${present}?sort=price-asc`,
-  });
-  expect(await entry.render(present.toUpperCase().replace('ALL-PRODUCTS', 'all-products'))).toMatchObject({
-    statusCode: 200,
-  });
+  const inCapitals = present.toUpperCase().replace('ALL-PRODUCTS', 'all-products');
+  for (const path of [former, inCapitals]) {
+    expect(await entry.render(`${path}?sort=price-asc`), path).toMatchObject({
+      statusCode: 301,
+      redirectTo: `${present}?sort=price-asc`,
+    });
+  }
+  expect(await entry.render(present)).toMatchObject({ statusCode: 200 });
 });

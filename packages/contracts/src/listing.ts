@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { CommaList, Image, PageNumber } from './text.ts';
 
-/** The filter panels of a list, as query parameters. Values of one panel are combined by OR, panels by AND. */
-export const filterQuery = {
+/** The query parameters of a list. Values of one filter panel are combined by OR, panels by AND. */
+export const listingQuery = {
   features: CommaList.optional(),
   series: CommaList.optional(),
   /** Bands of the lowest price in BHD, the lower bound included. */
@@ -12,13 +12,12 @@ export const filterQuery = {
   size: CommaList.optional(),
   colour: CommaList.pipe(z.array(z.enum(colourFamilies))).optional(),
   stock: CommaList.pipe(z.array(z.enum(['in']))).optional(),
+  sort: z.enum(sortOptions).optional(),
+  page: PageNumber.optional(),
 };
-export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
-
-export const listingQuery = { ...filterQuery, sort: z.enum(sortOptions).optional(), page: PageNumber.optional() };
-
 const ListingQuery = z.object(listingQuery);
 export type ListingQuery = z.output<typeof ListingQuery>;
+export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
 
 /** Fields of a product card beyond name, description and picture. */
 export const cardShape = {
@@ -40,10 +39,12 @@ export const cardShape = {
 
 const Count = z.object({ value: z.string(), count: z.int() });
 /**
- * Number of products that selecting a value would list; values already selected in the same panel are ignored. A value
- * without products stays listed with 0.
+ * The filter panels. A count is the number of products that selecting a value would list; values already selected in the
+ * same panel are ignored. A value without products stays listed with 0.
  */
-export const facetsShape = {
+export const panelsShape = {
+  allFeatures: z.array(z.string()),
+  allSeries: z.array(z.object({ label: z.string(), value: z.string() })),
   /** `label`: the value in the language of the answer, if it differs. */
   featureCounts: z.array(Count.extend({ label: z.string().optional() })),
   seriesCounts: z.array(Count),
@@ -51,11 +52,6 @@ export const facetsShape = {
   sizeCounts: z.array(Count),
   colourCounts: z.array(Count),
   stockCounts: z.array(Count),
-};
-export const panelsShape = {
-  allFeatures: z.array(z.string()),
-  allSeries: z.array(z.object({ label: z.string(), value: z.string() })),
-  ...facetsShape,
 };
 const Panels = z.object(panelsShape);
 export type Panels = z.output<typeof Panels>;

@@ -8,21 +8,10 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
-type ShopperLimit = 'cartWrite' | 'discountCode' | 'orderCreate';
-
-/** Counts stored in the database. Waits are in seconds; null: no wait. */
-export interface RequestCounts {
-  countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
-  countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
-  findBadMessageWait: (address: string) => Promise<number | null>;
-  countShopperRequest: (limit: ShopperLimit, shopperId: string) => Promise<number | null>;
-}
-
 type CountRequest = (request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    requestCounts: RequestCounts;
     addressCounters: Map<string, CountRequest>;
   }
 }
@@ -39,6 +28,8 @@ export const rateLimitsPlugin = fp(
     app.decorate('addressCounters', new Map());
   },
 );
+
+type RequestCounts = FastifyInstance['requestCounts'];
 
 /** The counts of network addresses, IPv6 by /64 as in `createAddressCounter`. */
 const countByNetwork = (counts: RequestCounts): RequestCounts => ({

@@ -1,10 +1,10 @@
 import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
-import type { ChosenFilters } from '@dilmun/contracts/listing';
+import type { ListingQuery } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { findVirtualKey, type VirtualKey } from '@dilmun/store/category-key';
-import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
+import { filterNames } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
 import { selectText } from '../../translations.sql.ts';
@@ -21,11 +21,6 @@ import {
   selectVirtualPage,
   selectWholePage,
 } from './categories.listing.sql.ts';
-
-export interface ListingQuery extends ChosenFilters {
-  sort?: SortOption | undefined;
-  page?: number | undefined;
-}
 
 /**
  * Lists one page of a category with its facets, in one statement, besides reading the menus for a section. Values within a panel are combined by OR, the panels

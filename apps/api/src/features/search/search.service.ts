@@ -1,3 +1,4 @@
+import type { ListingQuery } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
@@ -5,7 +6,6 @@ import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import { selectText } from '../../translations.sql.ts';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
-import type { ListingQuery } from '../categories/categories.service.ts';
 import { findHits, type Hits, type HitsRequest, noHits, type SearchWord } from './search.hits.ts';
 import { findMisspeltWords, findNearestSpelling, findSpellings, restoreTermSpelling } from './search.spelling.ts';
 import { applySynonyms, completeSynonym } from './search.synonyms.ts';
