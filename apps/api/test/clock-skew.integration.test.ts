@@ -5,6 +5,8 @@ import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
 import { markMailSent, queueMail } from '../src/features/mails/mails.service.ts';
 import { claimMails } from '../src/features/mails/mails.sql.ts';
+import { requestRefund } from '../src/features/payment-sessions/payment-sessions.refund-request.ts';
+import { readReport, reportDefaults } from '../src/features/reports/reports.service.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
 import { createEmail, openAccount, openBrowser, password } from './account.ts';
@@ -51,6 +53,25 @@ it('R15: with a slow clock, a declined payment and a sent refund wait by the dat
   expect([session?.declineCode, sent?.status]).toEqual(['card_declined', 'SENT']);
   for (const time of [session?.createdAt, session?.updatedAt, sent?.createdAt, sent?.updatedAt])
     expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
+});
+
+it('R15: with a slow clock, the report has stuck payments and refunds by the database’s clock', async () => {
+  const stuck = await createCardOrder(testApp);
+  const orderId = (await getOrderRow(testApp, stuck.orderNumber)).id;
+  await testApp.db.$executeRaw`
+    UPDATE payment_sessions SET created_at = now() - interval '62 minutes' WHERE order_id = ${orderId}::uuid`;
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const { orderNumber } = await createCardOrder(testApp);
+  await settleCaptured(testApp, orderNumber);
+  const request = { orderNumber, amountFils: null, reason: 'returned', restock: false };
+  await requestRefund({ db: testApp.db, providers: testApp.app.providers }, request);
+  const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
+  expect(Math.abs((await databaseNow(testApp.db)).getTime() - Number(refund?.createdAt))).toBeLessThan(20_000);
+  await testApp.db.$executeRaw`
+    UPDATE refunds SET status = 'FAILED', updated_at = now() - interval '14 days 2 minutes' WHERE id = ${refund?.id}::uuid`;
+  const { troubled, refunds } = await readReport(testApp.db, reportDefaults);
+  expect(troubled.map(({ order }) => order.orderNumber)).toEqual([stuck.orderNumber]);
+  expect(refunds).toEqual([]);
 });
 
 it('R15: with a fast clock, the list of sessions has those that have not expired', async () => {

@@ -46,6 +46,11 @@ describe('staff report', () => {
 
     const told = JSON.parse(await report(['--json', '--max', '1']));
     expect(told.toShip).toHaveLength(1);
+    const short = readSections(await report(['--max', '1']));
+    expect(short('To ship')).toMatch(/\n {2}This list ends after 1: npx dilmun report --max 1000 lists more\.$/);
+    expect(short('Overpaid orders')).toBe('  none');
+    expect(part('To ship')).not.toContain('This list ends');
+    await expect(report(['--max', '99999999999'])).rejects.toThrow('--max is a number from 1 to 9999.');
     expect(told.searches).toEqual([expect.objectContaining({ term: 'solar kayak', count: 2 })]);
   });
 

@@ -5,6 +5,7 @@ import { readReport, reportDefaults } from '../features/reports/reports.service.
 import { formatReport } from '../features/reports/reports.text.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { print } from './print.ts';
+import { readMax } from './values.ts';
 
 export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   lists open tasks: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
@@ -17,8 +18,8 @@ export async function runReport(db: Database, args: string[], terminal: Terminal
     allowPositionals: true,
   });
   const low = Number(values.low ?? reportDefaults.low);
-  const max = Number(values.max ?? reportDefaults.max);
-  impossibleUnless(positionals.length === 0 && Number.isInteger(low) && Number.isInteger(max) && max > 0, reportUsage);
+  const max = readMax(values.max ?? `${reportDefaults.max}`);
+  impossibleUnless(positionals.length === 0 && Number.isInteger(low), reportUsage);
   const report = await readReport(db, { low, max });
   const text = formatReport(report).flatMap(({ title, lines }) => [
     title,

@@ -37,7 +37,16 @@ export async function openRefund(
   { amountFils, reason, by, restock = false }: NewRefund,
 ): Promise<void> {
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
-  const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
+  const now = await databaseNow(tx);
+  const data = {
+    amountFils,
+    reason,
+    restock,
+    status,
+    trackId: createTrackId(),
+    createdAt: now,
+    updatedAt: now,
+  } as const;
   await tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, ...data } });
   await recordOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
 }

@@ -1,19 +1,24 @@
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { stuckMinutes } from './payment-sessions.retries.ts';
 
 /** How long a refused refund is reported. */
-const failedRefundDays = 14;
+const failedRefundMinutes = 14 * 24 * 60;
+
+/** Computers of staff have clocks of their own. */
+const readTimeAgo = async (db: Database, minutes: number): Promise<Date> =>
+  new Date((await databaseNow(db)).getTime() - minutes * 60_000);
 
 /** Payments that a person should look at, oldest first; amounts in fils. */
-export const listTroubledPayments = (db: Database, max: number) =>
+export const listTroubledPayments = async (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
       { status: 'NEEDS_REVIEW', transactionRef: { not: null } },
       { disputes: { some: { status: { in: ['WARNING', 'OPEN', 'PREVENTED'] } } } },
       {
         status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
-        createdAt: { lt: new Date(Date.now() - stuckMinutes * 60_000) },
+        createdAt: { lt: await readTimeAgo(db, stuckMinutes) },
       },
     ],
   });
@@ -39,12 +44,12 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
   });
 
 /** Refunds that a person should look at, oldest first: to be made by hand, without a readable response, or refused. */
-export const listRefundsForStaff = (db: Database, max: number) =>
+export const listRefundsForStaff = async (db: Database, max: number) =>
   db.refund.findMany({
     where: {
       OR: [
         { status: { in: ['MANUAL', 'NEEDS_REVIEW'] } },
-        { status: 'FAILED', updatedAt: { gt: new Date(Date.now() - failedRefundDays * 86_400_000) } },
+        { status: 'FAILED', updatedAt: { gt: await readTimeAgo(db, failedRefundMinutes) } },
       ],
     },
     select: {

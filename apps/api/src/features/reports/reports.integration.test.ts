@@ -7,8 +7,10 @@ import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { makeCategory } from '../../../test/make-category.ts';
 import { createCardOrder, getOrderRow, settleCaptured } from '../../../test/payment-steps.ts';
 import { jobs } from '../../jobs/list.ts';
+import { withLanguage } from '../../language.ts';
 import { SearchMisses } from '../search/search.misses.ts';
 import { queueMorningReport } from './reports.jobs.ts';
+import { composeMorningReport } from './reports.mail.ts';
 import { readReport, reportDefaults } from './reports.service.ts';
 
 const staffMail = ['owner@dilmun-devices.example'];
@@ -60,6 +62,16 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
     expect(mail?.text).toContain(text);
   }
   expect(mail?.text).not.toContain('ON HOLD');
+});
+
+it('names no number of orders to ship that only counts the listed ones', async () => {
+  const { toShip, ...report } = await readReport(testApp.db, { low: 0, max: 3 });
+  const sales = { day: '2026-11-22', orders: 40, grossFils: 0, refunds: 0, refundedFils: 0 };
+  const compose = (orders: typeof toShip) =>
+    withLanguage('en', () => composeMorningReport(sales, { ...report, toShip: orders }));
+  expect(compose(toShip).subject).toMatch(/; 3 or more to ship$/);
+  expect(compose(toShip).text).toContain('This list ends after 3');
+  expect(compose(toShip.slice(1)).subject).toMatch(/; 2 to ship$/);
 });
 
 it('leaves out the missing translations behind PgBouncer, which has no temporary tables', async () => {

@@ -12,8 +12,9 @@ export function composeMorningReport(
 ): MailContent {
   const sections = formatReport(report).filter(({ lines }) => lines.length > 0);
   const gross = formatPlainBhd(grossFils);
+  const toShip = `${report.toShip.length}${report.toShip.length < report.max ? '' : ' or more'}`;
   return composeMail({
-    subject: `${store.name}, ${day}: ${orders} orders, ${gross}; ${report.toShip.length} to ship`,
+    subject: `${store.name}, ${day}: ${orders} orders, ${gross}; ${toShip} to ship`,
     heading: 'Good morning',
     blocks: [
       {

@@ -18,11 +18,12 @@ export type Report = Awaited<ReturnType<typeof readReport>>;
 export const reportDefaults = { low: 3, max: 20 } as const;
 
 /**
- * Reads the open tasks of staff; amounts in fils. `low`: stock up to this number is listed as low.
- * `untranslated`: the number of catalogue texts without a translation; null if it cannot be counted (PgBouncer).
+ * Reads the open tasks of staff, at most `max` in each list; amounts in fils. `low`: stock up to this number is listed
+ * as low. `untranslated`: the number of catalogue texts without a translation; null if it cannot be counted (PgBouncer).
  */
 export async function readReport(db: Database, { low, max }: { low: number; max: number }) {
   return {
+    max,
     unpaid: await listStaffOrders(db, { status: 'PENDING_PAYMENT' }, max),
     onHold: await listStaffOrders(db, { status: 'ON_HOLD' }, max),
     payments: await countWaitingPayments(db),

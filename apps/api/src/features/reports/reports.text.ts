@@ -11,25 +11,30 @@ type Order = Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFil
 
 /** The report as titled sections of lines; a section without tasks has none. */
 export function formatReport(report: Report): Section[] {
-  const { payments, mails, untranslated } = report;
+  const { payments, mails, untranslated, max } = report;
+  const list = <Row>(rows: readonly Row[], format: (row: Row) => string): string[] => [
+    ...rows.map(format),
+    ...(rows.length < max ? [] : [`This list ends after ${max}: npx dilmun report --max 1000 lists more.`]),
+  ];
   return [
-    { title: 'To ship', lines: report.toShip.map(formatOrderToShip) },
-    { title: 'Activation codes to mail', lines: report.toMail.map(formatOrderToShip) },
-    { title: 'On hold', lines: report.onHold.map(formatOrder) },
-    { title: 'Unpaid, still payable', lines: report.unpaid.map(formatOrder) },
-    { title: 'Payments to check', lines: report.troubled.map(formatPayment) },
+    { title: 'To ship', lines: list(report.toShip, formatOrderToShip) },
+    { title: 'Activation codes to mail', lines: list(report.toMail, formatOrderToShip) },
+    { title: 'On hold', lines: list(report.onHold, formatOrder) },
+    { title: 'Unpaid, still payable', lines: list(report.unpaid, formatOrder) },
+    { title: 'Payments to check', lines: list(report.troubled, formatPayment) },
     {
       title: 'Payments without an answer of the bank: compare with its list, then use orders review',
-      lines: report.unheard.map(formatPayment),
+      lines: list(report.unheard, formatPayment),
     },
     {
       title: 'Jobs that keep failing',
-      lines: report.failing.map(
+      lines: list(
+        report.failing,
         ({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`,
       ),
     },
-    { title: 'Overpaid orders', lines: report.overpaid.map(formatOverpaidOrder) },
-    { title: 'Refunds to check', lines: report.refunds.map(formatRefund) },
+    { title: 'Overpaid orders', lines: list(report.overpaid, formatOverpaidOrder) },
+    { title: 'Refunds to check', lines: list(report.refunds, formatRefund) },
     {
       title: 'Totals',
       lines: [
@@ -45,7 +50,8 @@ export function formatReport(report: Report): Section[] {
     },
     {
       title: 'Low stock',
-      lines: report.lowStock.map(
+      lines: list(
+        report.lowStock,
         ({ partNumber, name, available }) => `${String(available).padStart(3)}  ${partNumber}  ${name}`,
       ),
     },
