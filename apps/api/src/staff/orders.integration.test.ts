@@ -479,6 +479,15 @@ describe('staff orders show: the history', () => {
     expect(text).toMatch(/ {2}history {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Mariam: PROCESSING → SHIPPED/);
   });
 
+  it('says who found that a payment was not made, once for two at a time', async () => {
+    const { orderNumber } = await createDebitOrder(testApp);
+    await testApp.db.paymentSession.updateMany({ where: { order: { orderNumber } }, data: { status: 'NEEDS_REVIEW' } });
+    const review = () => staff(`review ${orderNumber} --unpaid --yes --who Mariam`);
+    const reviews = await Promise.allSettled([review(), review()]);
+    expect(reviews.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await listHistory(orderNumber)).toEqual(['Mariam: benefit payment of BHD 60.000 recorded as not paid']);
+  });
+
   it('has nothing of a change that was rolled back, and cannot be rewritten', async () => {
     const { orderNumber } = await paidOrder();
     const before = await listHistory(orderNumber);

@@ -1,7 +1,10 @@
+import { formatPlainBhd } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { impossibleUnless } from '../../impossible.ts';
+import { recordOrderEvent } from '../orders/orders.events.ts';
+import { lockOrder } from '../orders/orders.service.ts';
 import { applyProviderFact, doubts, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { isUnreported } from './payment-sessions.status.ts';
 
@@ -33,12 +36,16 @@ export async function reviewPayment(
   transactionRef: string | null,
 ): Promise<Settlement> {
   const session = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
-  const { id, provider, providerRef, trackId, live, amountFils } = session;
+  const { id, orderId, provider, providerRef, trackId, live, amountFils } = session;
   if (transactionRef === null) {
-    // A later message about a capture still counts: captured money takes precedence over this result.
-    await dependencies.db.paymentSession.updateMany({
-      where: { id, status: 'NEEDS_REVIEW' },
-      data: { status: 'EXPIRED' },
+    await dependencies.db.$transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      // A later message about a capture still counts: captured money takes precedence over this result.
+      const which = { id, status: 'NEEDS_REVIEW' as const };
+      const { count } = await tx.paymentSession.updateMany({ where: which, data: { status: 'EXPIRED' } });
+      impossibleUnless(count === 1, `Order ${orderNumber} has no payment to review.`);
+      const what = `${provider} payment of ${formatPlainBhd(amountFils)} recorded as not paid`;
+      await recordOrderEvent(tx, orderId, what);
     });
     return { outcome: 'settled' };
   }
