@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { describe, expect, it } from 'vitest';
 import { createRegistrationForm, openAccount, openBrowser, password } from '../../test/account.ts';
@@ -291,6 +291,27 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await Promise.all(answers)).toEqual([0, 401, 401]);
     expect(await testApp.db.savedAddress.count({ where: { userId: id } })).toBe(0);
     expect(await testApp.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Removed' });
+  });
+
+  it('S64: deletes nothing for a command with a second address or a file to write first', async () => {
+    const { email } = await shopper();
+    const out = join(tmpdir(), `${randomUUID()}.json`);
+    for (const more of ['other@example.com', `--out=${out}`]) {
+      expect(await staff(['anonymise', email, more, '--yes'])).toMatchObject({ code: 2 });
+    }
+    expect(await staff(['export', email, 'other@example.com', '--out', out])).toMatchObject({ code: 2 });
+    expect(existsSync(out)).toBe(false);
+    expect(await testApp.db.user.count({ where: { email } })).toBe(1);
+  });
+
+  it('S64: an export that replaces a file that others may read is for its owner alone', async () => {
+    const { email } = await shopper();
+    const out = join(mkdtempSync(join(tmpdir(), 'dilmun-customer-')), 'customer.json');
+    writeFileSync(out, 'earlier', { mode: 0o644 });
+    await staff(['export', email, '--out', out]);
+    expect(readFileSync(out, 'utf8')).toContain(email);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    rmSync(dirname(out), { recursive: true });
   });
 
   it('prints its usage for an unknown command, with exit code 2', async () => {

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
+import { writeAtomically } from '@dilmun/catalogue/write-atomically';
 import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';
@@ -13,15 +13,15 @@ const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 /** Exports or anonymises a customer. Returns the exit code: 0 done, 1 not confirmed, 2 invalid arguments. */
 export async function runCustomers(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [verb, typed] = positionals;
+  const [verb, typed, ...rest] = positionals;
   const email = typed?.trim().toLowerCase();
-  if (verb === 'export' && email && values.out) {
+  if (verb === 'export' && email && values.out && rest.length === 0) {
     const known = await exportCustomer(db, email);
-    await writeFile(values.out, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+    await writeAtomically(values.out, `${JSON.stringify(known, null, 2)}\n`, 0o600);
     terminal.say(`Written to ${values.out}.`);
     return 0;
   }
-  if (verb === 'anonymise' && email) {
+  if (verb === 'anonymise' && email && values.out === undefined && rest.length === 0) {
     for (const line of formatPlan(await planAnonymisation(db, email))) terminal.say(line);
     if (!values.yes && !(await terminal.confirm(`Delete the data of ${email}? This cannot be undone.`))) return 1;
     await anonymiseCustomer(db, email);

@@ -44,6 +44,17 @@ describe('parseOrdersArguments', () => {
     );
   });
 
+  it('refuses what has no effect: details of a new refund for one that was made, days in the wrong order', () => {
+    expect(() => read('refund BH-1 --settled 7 --amount 5 --reason Late --no-restock --restock')).toThrow(
+      ['--amount', '--reason', '--no-restock', '--restock']
+        .map((option) => `Remove ${option}: it belongs to the request of a refund, not to its result.`)
+        .join('\n'),
+    );
+    expect(() => read('refund BH-1 --not-made 7 --amount=5')).toThrow('Remove --amount');
+    expect(() => read('refund BH-1 --settled 7 --not-made 7')).toThrow('Use either --settled or --not-made.');
+    expect(() => read('list --from 2026-11-30 --to 2026-11-01')).toThrow('--from is after --to.');
+  });
+
   it.each(['reconcile --dry-run', 'audit --dry-run'])('refuses a dry run: %s', (words) =>
     expect(() => read(words)).toThrow('has no dry run'),
   );

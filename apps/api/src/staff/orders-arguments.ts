@@ -145,6 +145,8 @@ export function parseOrdersArguments(args: string[]): {
     ...given.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
     ...needs.flatMap((name) => (given.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
     ...(verb === 'activate' ? listCodeProblems(given) : []),
+    ...(verb === 'refund' ? listResultProblems(given) : []),
+    ...listDayProblems(given),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, orderNumbers, values: parse(args).values };
@@ -157,6 +159,21 @@ function listCodeProblems(given: readonly { name: string; value?: string | undef
   // The question of the command would be read from standard input too.
   const hasQuestion = !find('yes') && !find('dry-run');
   return file?.value === '-' && hasQuestion ? ['--code-file - needs --yes: standard input has the code.'] : [];
+}
+
+/** The result of a refund changes nothing of its request, so that its amount and its goods cannot be stated again. */
+function listResultProblems(given: readonly { name: string; rawName: string }[]): string[] {
+  const results = given.filter(({ name }) => name === 'settled' || name === 'not-made');
+  if (results.length > 1) return ['Use either --settled or --not-made.'];
+  const ofRequest = given.filter(({ name }) => /^(amount|reason|(no-)?restock)$/.test(name));
+  return results.flatMap(() =>
+    ofRequest.map(({ rawName }) => `Remove ${rawName}: it belongs to the request of a refund, not to its result.`),
+  );
+}
+
+function listDayProblems(given: readonly { name: string; value?: string | undefined }[]): string[] {
+  const [from = '', to = ''] = (['from', 'to'] as const).map((day) => given.find(({ name }) => name === day)?.value);
+  return isDay(from) && isDay(to) && from > to ? ['--from is after --to.'] : [];
 }
 
 /** One line without control characters, of at most 200 characters. */
