@@ -28,3 +28,11 @@ it('with DATABASE_URL alone, orders list works, and a command that pays or mails
   expect(refused.stderr).toMatch(/^This command needs the settings of the shop's process beside DATABASE_URL:\n {2}- /);
   expect(refused.stderr).toContain('STRIPE_SECRET_KEY');
 }, 120_000);
+
+it('says in one line which file cannot be written', async () => {
+  const out = join(tmpdir(), 'no-such-folder', 'month.csv');
+  const words = ['orders', 'export', '--from', '2026-11-01', '--to', '2026-11-01', '--out', out];
+  const failed = await runCommand(...words).catch((error: { stderr: string; code: number }) => error);
+  const stderr = expect.stringMatching(/^[^\n]*no such file or directory[^\n]*month\.csv[^\n]*\n$/);
+  expect(failed).toMatchObject({ code: 1, stderr });
+}, 120_000);

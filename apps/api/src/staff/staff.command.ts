@@ -91,6 +91,8 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
     error instanceof Impossible ||
     error instanceof CatalogueRefusal ||
     error instanceof Refusal ||
+    // Of the file system.
+    (error instanceof Error && 'syscall' in error && 'path' in error) ||
     // Thrown by node:util for an unknown option.
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (error instanceof ConfigurationError) console.error(error.commandMessage);
