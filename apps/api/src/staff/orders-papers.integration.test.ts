@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deliveryPolicy } from '@dilmun/store/delivery';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { createCardOrder, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
+import { readPdfPages } from '../../test/pdf-pages.ts';
 import { runOrders } from './orders.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -55,6 +58,24 @@ describe('staff orders slips and labels', () => {
     expect(said).toContain(waiting.orderNumber);
     for (const { orderNumber } of [shipped, unpaid]) expect(said).not.toContain(orderNumber);
     await staff(`slips ${shipped.orderNumber} --out ${join(folder, 'again.pdf')}`);
+  });
+
+  it('a slip lists no part that is sent by email as one to pack', async () => {
+    const watch = await testApp.make.variant();
+    const membership = await testApp.make.variant();
+    const data = { shippingPeriod: deliveryPolicy.emailPeriod };
+    await testApp.db.variant.update({ where: { partNumber: membership.partNumber }, data });
+    const { authorization } = await createUserWithCart(testApp, [watch, membership]);
+    const { body } = await place(testApp, authorization, createOrderBody([watch, membership])).expect(200);
+    const { orderNumber } = body.data;
+    await settleCaptured(testApp, orderNumber);
+    const slip = join(folder, 'mixed.pdf');
+    await staff(`slips ${orderNumber} --out ${slip}`);
+    const text = (await readPdfPages(readFileSync(slip))).flat().join('\n');
+    const [packed, remarks] = text.split('Remarks');
+    expect(packed).toContain(watch.partNumber);
+    expect(packed).not.toContain(membership.partNumber);
+    expect(remarks).toContain(`Sent by email, not packed: 1 × ${membership.partNumber}`);
   });
 
   it('names every order that cannot be packed', async () => {

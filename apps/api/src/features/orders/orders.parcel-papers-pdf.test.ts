@@ -13,15 +13,15 @@ const paper = (more: Partial<ParcelPaper> = {}): ParcelPaper => ({
 });
 const shop = 'Dilmun Devices';
 
-/** The runs of the first page in drawing order: the left edge in points, and each glyph's character and number. */
+/** The runs of the first page in drawing order: its position in points, and each glyph's character and number. */
 async function listRuns(file: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
   const { OPS } = await getResolvedPDFJS();
-  const runs: { left: number; text: string; glyphs: number[] }[] = [];
+  const runs: { left: number; top: number; text: string; glyphs: number[] }[] = [];
   for (const [index, operator] of fnArray.entries()) {
     const [given] = argsArray[index] ?? [];
-    if (operator === OPS.setTextMatrix) runs.push({ left: given[4], text: '', glyphs: [] });
+    if (operator === OPS.setTextMatrix) runs.push({ left: given[4], top: -given[5], text: '', glyphs: [] });
     if (operator !== OPS.showText) continue;
     for (const glyph of given.filter((each: unknown) => typeof each === 'object' && each !== null)) {
       const run = runs.at(-1);
@@ -73,4 +73,15 @@ it('a packing slip of many lines continues on further pages, with every part', a
   const text = pages.flat().join('\n');
   for (const { partNumber } of lines) expect(text).toContain(partNumber);
   expect(text).toContain('ساعة Caldera 9 Pro للمغامرات');
+});
+
+it('a packing slip has the next part below a part number of several lines', async () => {
+  const lines = ['A'.repeat(39), 'NEXT'].map((start) => ({
+    quantity: 1,
+    partNumber: `${start}Z`,
+    productName: 'Strap',
+  }));
+  const runs = await listRuns(await drawPackingSlips([paper({ lines })], shop));
+  const [first, second] = ['AZ', 'NEXTZ'].map((end) => runs.find(({ text }) => text.endsWith(end))?.top ?? Number.NaN);
+  expect(Math.abs(Number(second) - Number(first))).toBeGreaterThan(11);
 });

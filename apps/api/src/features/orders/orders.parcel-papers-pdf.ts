@@ -73,13 +73,17 @@ function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string)
   const drawRow = (cells: readonly [string, string, string], style: TextStyle) => {
     const [quantity, partNumber, name] = cells;
     const item = { left: left + quantityWidth + partWidth, width: width - quantityWidth - partWidth };
-    const height = measureText(pdf, name, style, { ...item, top: y });
+    const part = { left: left + quantityWidth, width: partWidth, direction: 'ltr' } as const;
+    const height = Math.max(
+      measureText(pdf, name, style, { ...item, top: y }),
+      measureText(pdf, partNumber, style, { ...part, top: y }),
+    );
     if (y + height + 8 > bottom) {
       pdf.addPage();
       y = top;
     }
     drawText(pdf, quantity, bold, { left, top: y, width: quantityWidth, direction: 'ltr' });
-    drawText(pdf, partNumber, style, { left: left + quantityWidth, top: y, width: partWidth, direction: 'ltr' });
+    drawText(pdf, partNumber, style, { ...part, top: y });
     drawText(pdf, name, style, { ...item, top: y });
     y += height + 4;
     pdf

@@ -1,6 +1,7 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
+import { isSentByEmail } from '@dilmun/store/delivery';
 import { store } from '@dilmun/store/store';
 import { impossibleUnless } from '../../impossible.ts';
 import { formatTime } from '../../time-text.ts';
@@ -68,8 +69,11 @@ function composePaper(order: OrderRow): ParcelPaper {
       ['Promised day', formatPromisedDay(order) ?? 'none'],
     ],
     addressLines: listAddressLines(isPickup ? order.billingAddress : order.shippingAddress),
-    lines: order.lines,
+    lines: order.lines.filter((line) => !isSentByEmail(line)),
     remarks: [
+      ...order.lines
+        .filter(isSentByEmail)
+        .map(({ quantity, partNumber }) => `Sent by email, not packed: ${quantity} × ${partNumber}`),
       ...(order.paidAt ? [] : [`To be paid on delivery: ${formatPlainBhd(order.totalFils)}`]),
       ...(givenBackFils > 0 ? [`Refunded in part: ${formatPlainBhd(givenBackFils)}. Check what to pack.`] : []),
     ],
