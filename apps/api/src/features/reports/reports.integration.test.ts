@@ -3,15 +3,24 @@ import { otherLanguages } from '@dilmun/catalogue/fields';
 import { openDatabase } from '@dilmun/db/client';
 import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { expect, it } from 'vitest';
+import { createOrderBody, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { makeCategory } from '../../../test/make-category.ts';
-import { createCardOrder, getOrderRow, settleCaptured } from '../../../test/payment-steps.ts';
+import {
+  createCardOrder,
+  createDebitOrder,
+  getOrderRow,
+  getPaymentDependencies,
+  settleCaptured,
+} from '../../../test/payment-steps.ts';
 import { jobs } from '../../jobs/list.ts';
 import { withLanguage } from '../../language.ts';
+import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { SearchMisses } from '../search/search.misses.ts';
 import { queueMorningReport } from './reports.jobs.ts';
 import { composeMorningReport } from './reports.mail.ts';
 import { readReport, reportDefaults } from './reports.service.ts';
+import { sumSales } from './reports.sql.ts';
 
 const staffMail = ['owner@dilmun-devices.example'];
 const testApp = openTestAppWithFakeProviders();
@@ -62,6 +71,38 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
     expect(mail?.text).toContain(text);
   }
   expect(mail?.text).not.toContain('ON HOLD');
+});
+
+it('sums refunds of sales as their credit notes do: not that of a second payment of an order', async () => {
+  const { db, fakeProviders } = testApp;
+  const sum = () => sumSales(db, new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000));
+  const before = await sum();
+  const { variant, user, orderNumber, paymentId } = await createDebitOrder(testApp);
+  const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+  await fakeProviders.benefit.pay(paymentId);
+  await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
+  fakeProviders.stripe.pay(card.body.data.session.id);
+  await fakeProviders.stripe.idle();
+  const refundAll = async () => {
+    await reconcilePayments(getPaymentDependencies(testApp), new Date());
+    await fakeProviders.stripe.idle();
+  };
+  await refundAll();
+  expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([
+    { status: 'SUCCEEDED', amountFils: 60_000 },
+  ]);
+  const sold = { ...before, orders: before.orders + 1, grossFils: before.grossFils + 60_000 };
+  expect(await sum()).toEqual(sold);
+  const { orderNumber: returned } = await createCardOrder(testApp, { onHand: 2 });
+  await settleCaptured(testApp, returned);
+  const refund = { ref: `re_${returned}`, amountFils: 10_000, state: 'succeeded' };
+  await settleCaptured(testApp, returned, { refund });
+  expect(await sum()).toEqual({
+    orders: sold.orders + 1,
+    grossFils: sold.grossFils + 60_000,
+    refunds: before.refunds + 1,
+    refundedFils: before.refundedFils + 10_000,
+  });
 });
 
 it('names no number of orders to ship that only counts the listed ones', async () => {
