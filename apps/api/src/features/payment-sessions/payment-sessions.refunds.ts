@@ -38,16 +38,9 @@ export async function openRefund(
 ): Promise<void> {
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
   const now = await databaseNow(tx);
-  const data = {
-    amountFils,
-    reason,
-    restock,
-    status,
-    trackId: createTrackId(),
-    createdAt: now,
-    updatedAt: now,
-  } as const;
-  await tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, ...data } });
+  const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
+  const owners = { orderId: session.orderId, paymentSessionId: session.id };
+  await tx.refund.create({ data: { ...owners, ...data, createdAt: now, updatedAt: now } });
   await recordOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
 }
 
