@@ -8,7 +8,10 @@ import { inheritedEnvironment } from '../env.ts';
 
 const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
 
-/** Loads a sheet with the staff command `pnpm catalogue NAME`, in the shop that runs on `folder`. */
+/**
+ * Loads a sheet with the staff command `pnpm catalogue NAME`, in the shop that runs on `folder`. Repeats the command if
+ * another test changed the catalogue while it ran, because all tests share one shop.
+ */
 export async function loadSheet(
   folder: string,
   name: 'stock' | 'discount-codes' | 'menus',
@@ -21,6 +24,9 @@ export async function loadSheet(
   try {
     await writeFile(file, csv);
     await promisify(execFile)(process.execPath, [command, name, file, '--why', 'a test', '--yes'], { env });
+  } catch (error) {
+    if (!/plan again/i.test(String(error))) throw error;
+    await loadSheet(folder, name, csv, sheet);
   } finally {
     await rm(place, { recursive: true });
   }
