@@ -1,7 +1,7 @@
 import type { OpeningDay, UpcomingHoliday } from './opening-hours.ts';
 import type { DeliveryOption, ShippingMethodId } from './shipping-methods.ts';
 
-/** What the dealer sets and texts describe: from the environment of the API's process, and from the dealer's sheets. */
+/** The dealer's settings that texts describe, from the environment of the API's process and the dealer's sheets. */
 export interface ShopSettings {
   /** The delivery methods that checkout offers. */
   shippingMethods: readonly ShippingMethodId[];
