@@ -216,6 +216,8 @@ WHERE offers.folded_name IS DISTINCT FROM text.name
    OR NOT text.variant_words @> words_of((SELECT coalesce(string_agg(concat_ws(' ', v.name,
        join_translations(v.translations, 'name')), ' '), '') FROM variants v
      WHERE v.parent_product_id = text.parent_product_id AND v.is_sellable))
+   OR text.variant_differences <> (SELECT list_differences(array_agg(lower(v.name || ' ' || v.options::text)))
+     FROM variants v WHERE v.parent_product_id = text.parent_product_id AND v.is_sellable)
 
 UNION ALL
 SELECT 'a list of words that is not what the offers hold', coalesce(listed.word, held.word)

@@ -89,6 +89,20 @@ const selectDistances = (words: readonly SearchWord[]): Prisma.Sql => {
   return Prisma.sql`t.parent_product_id, t.is_accessory, ARRAY[${Prisma.join(distances)}] AS distances`;
 };
 
+/**
+ * The rank of a found product, and its distance among those of the same rank. An accessory comes first if one of the words
+ * is in the kind or name of accessories only.
+ */
+const selectRank = (words: readonly SearchWord[]): Prisma.Sql => {
+  const distances = words.map((_, at) => Prisma.sql`distances[${at + 1}]`);
+  const isOfAccessories = distances.map(
+    (distance) => Prisma.sql`${distance} <= 2 AND (SELECT bool_and(is_accessory OR ${distance} > 2) FROM found)`,
+  );
+  return Prisma.sql`${Prisma.join(distances, ' + ')} AS distance,
+    CASE WHEN is_accessory AND (${Prisma.join(isOfAccessories, ' OR ')}) THEN 2
+      ELSE 3 + is_accessory::int + 2 * (greatest(${Prisma.join(distances)}) > 3)::int END AS rank`;
+};
+
 /** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
   partNumber === null
@@ -102,25 +116,30 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
 
 /**
  * Each product is shown by the variant whose name contains most of the words, one that can be bought before others;
- * accents are not folded there, because folding every name would dominate the cost. Without such words: by the variant that
- * every card of the product opens.
+ * accents are not folded there, because folding every name would dominate the cost. If no word tells its variants apart:
+ * by the variant that every card of the product opens, without reading the others.
  */
 const selectFace = (words: readonly SearchWord[]) => {
-  const held = words.map(
-    (_, at) => Prisma.sql`(strpos(text, (SELECT typed FROM asked WHERE place = ${at + 1})) > 0)::int`,
-  );
+  const selectHeld = (text: Prisma.Sql) =>
+    words.map((_, at) => Prisma.sql`(strpos(${text}, (SELECT typed FROM asked WHERE place = ${at + 1})) > 0)::int`);
   return {
     partNumber: Prisma.sql`face.part_number`,
     images: Prisma.sql`jsonb_path_query_array(face.images, '$[0]')`,
     joins: Prisma.sql`JOIN best ON best.parent_product_id = page.id
+      JOIN search_texts t ON t.parent_product_id = page.id
       CROSS JOIN LATERAL (
-        SELECT v.part_number, v.images
-        FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
-        CROSS JOIN LATERAL (SELECT lower(v.name || ' ' || v.options::text) AS text) named
-        WHERE v.parent_product_id = page.id AND v.is_sellable
-        ORDER BY v.id <> best.variant_id, ${Prisma.join(held, ' + ')} DESC,
-          stock.on_hand > stock.reserved DESC NULLS LAST, v.part_number <> o.part_number, v.position, v.id
-        LIMIT 1
+        SELECT best.variant_id IS NULL AND ${Prisma.join(selectHeld(Prisma.sql`t.variant_differences`), ' + ')} = 0 AS is_usual
+      ) chosen
+      CROSS JOIN LATERAL (
+        SELECT part_number, images FROM variants WHERE is_usual AND part_number = o.part_number
+        UNION ALL (
+          SELECT v.part_number, v.images
+          FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+          CROSS JOIN LATERAL (SELECT lower(v.name || ' ' || v.options::text) AS text) named
+          WHERE NOT is_usual AND v.parent_product_id = page.id AND v.is_sellable
+          ORDER BY v.id <> best.variant_id, ${Prisma.join(selectHeld(Prisma.sql`text`), ' + ')} DESC,
+            stock.on_hand > stock.reserved DESC NULLS LAST, v.part_number <> o.part_number, v.position, v.id
+          LIMIT 1)
       ) face`,
   };
 };
@@ -150,22 +169,11 @@ export async function findHits(
       SELECT ${selectDistances(words)} FROM search_texts t
       WHERE (SELECT count(*) FROM by_word) = ${hitsMax} AND ${holdsAll(Prisma.sql`t.name_words`, words)} LIMIT ${hitsMax}
     ),
-    held AS MATERIALIZED (
-      SELECT parent_product_id, is_accessory, place, distance
-      FROM (
-        TABLE by_word
-        UNION ALL SELECT * FROM by_name WHERE parent_product_id NOT IN (SELECT parent_product_id FROM by_word)
-      ) found CROSS JOIN unnest(distances) WITH ORDINALITY AS one (distance, place)
+    found AS MATERIALIZED (
+      TABLE by_word
+      UNION ALL SELECT * FROM by_name WHERE parent_product_id NOT IN (SELECT parent_product_id FROM by_word)
     ),
-    by_kind AS (
-      SELECT parent_product_id, sum(distance)::int AS distance,
-        CASE WHEN is_accessory AND bool_or(distance <= 2 AND is_of_accessories) THEN 2
-          ELSE 3 + is_accessory::int + 2 * (max(distance) > 3)::int END AS rank
-      FROM held JOIN (
-        SELECT place, bool_and(is_accessory OR distance > 2) AS is_of_accessories FROM held GROUP BY place
-      ) words USING (place)
-      GROUP BY parent_product_id, is_accessory
-    ),
+    by_kind AS (SELECT parent_product_id, ${selectRank(words)} FROM found),
     best AS MATERIALIZED (
       SELECT DISTINCT ON (parent_product_id) *
       FROM (
@@ -186,7 +194,7 @@ export async function findHits(
         ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
         OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
     ),
-    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListedTags()},
+    ${isBrief ? Prisma.sql`facets AS (SELECT count(*)::int AS total, '[]'::json AS tags FROM listed)` : countListedTags()},
     page_of_list AS (WITH ${selectPage(filters, slice, selectFace(words))})
     SELECT * FROM page_of_list CROSS JOIN counts`;
   return row ? { ...row, products: translateEntries(row.products) } : noHits;

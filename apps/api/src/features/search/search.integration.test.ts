@@ -95,6 +95,50 @@ describe('GET product/search', () => {
     expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
   });
 
+  it('200: shows the variant with a word that the others lack, after each change of names, choices and sale', async () => {
+    const red = await product('Kittiwake', { variantName: 'Kittiwake, Sunrise' });
+    const parentProductId = red.parentProductId;
+    const blue = await testApp.make.variant({ parentProductId, name: 'Kittiwake, Twilight', priceFils: 300_000 });
+    const third = await testApp.make.variant({ parentProductId, name: 'Kittiwake, Noon', options: { Strap: 'Cork' } });
+    const images = [{ src: '/media/twilight.svg', alt: 'Twilight', width: 1200, height: 1200 }];
+    await testApp.db.variant.update({ where: { id: blue.id }, data: { images } });
+    const shown = async (term: string) => (await search(term).expect(200)).body.data[0];
+    const change = (id: number, data: { name?: string; isSellable?: boolean; options?: Record<string, string> }) =>
+      testApp.db.variant.update({ where: { id }, data });
+
+    expect(await shown('kittiwake twilight')).toMatchObject({ partnumber: blue.partNumber, images });
+    expect((await shown('kittiwake twil')).partnumber).toBe(blue.partNumber);
+    expect((await shown('kittiwake cork')).partnumber).toBe(third.partNumber);
+    expect((await shown('kittiwake')).partnumber).toBe(red.partNumber);
+
+    // The product has the same words as before; only their variants change.
+    await testApp.db.$executeRaw`UPDATE variants
+      SET name = CASE id WHEN ${red.id} THEN 'Kittiwake, Twilight' ELSE 'Kittiwake, Sunrise' END
+      WHERE id IN (${red.id}, ${blue.id})`;
+    expect((await shown('kittiwake twilight')).partnumber).toBe(red.partNumber);
+    await change(third.id, { name: 'Kittiwake, Noon Twilight', options: { Strap: 'Linen' } });
+    await change(red.id, { isSellable: false });
+    expect((await shown('kittiwake twilight')).partnumber).toBe(third.partNumber);
+    expect((await shown('kittiwake linen')).partnumber).toBe(third.partNumber);
+    for (const { id } of [blue, third]) await change(id, { name: 'Kittiwake, Dusk' });
+    expect((await shown('kittiwake dusk')).partnumber).toBe(third.partNumber);
+    await change(third.id, { name: 'Kittiwake' });
+    expect((await shown('kittiwake dusk')).partnumber).toBe(blue.partNumber);
+  });
+
+  it('200: shows the variant that a card of a list opens, with its picture, if no word tells variants apart', async () => {
+    const first = await product('Guillemot', { priceFils: 90_000 });
+    const { parentProductId } = first;
+    const cheaper = await testApp.make.variant({ parentProductId, name: 'Guillemot, Slate', priceFils: 80_000 });
+    const images = [{ src: '/media/slate.svg', alt: 'Slate', width: 1200, height: 1200 }];
+    await testApp.db.variant.update({ where: { id: cheaper.id }, data: { images } });
+    const shown = async () => (await search('guillemot').expect(200)).body.data[0];
+    expect(await shown()).toMatchObject({ partnumber: cheaper.partNumber, images });
+    await testApp.db.stock.update({ where: { variantId: cheaper.id }, data: { onHand: 0 } });
+    await testApp.db.$executeRaw`SELECT refresh_stock_of_offers()`;
+    expect((await shown()).partnumber).toBe(first.partNumber);
+  });
+
   it('200: ranks words of categories before words of names, then features, series and choices', async () => {
     const { key, ids } = await makeCategory(
       testApp.db,
