@@ -21,7 +21,7 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
       EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111))
         OR EXISTS (SELECT FROM synonyms WHERE fold_term(term) = typed) AS "isKnown"
-    FROM (SELECT place, fold_term(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
+    FROM unnest((SELECT ${words}::text[])) WITH ORDINALITY AS w (word, place), fold_term(word) AS typed
     ORDER BY place`;
   return rows.map(({ typed, isKnown, near }, at) => ({
     word: words[at] ?? typed,

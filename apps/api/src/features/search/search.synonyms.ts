@@ -11,12 +11,12 @@ const asTyped = (words: readonly string[]): SearchWord[] => words.map((word) => 
 
 /**
  * Replaces words and phrases according to the dealer's synonyms; a longer phrase comes before a shorter one.
- * Ignored words stay if nothing else was typed.
+ * Ignored words stay if nothing else was typed. The subquery keeps PostgreSQL from planning the statement for each list.
  */
 export async function applySynonyms(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   const phrases = listPhrases(words);
   const rows = await readRows(db, Synonym)`
-    SELECT phrase, means FROM unnest(${phrases.map(({ text }) => text)}::text[]) AS given (phrase)
+    SELECT phrase, means FROM unnest((SELECT ${phrases.map(({ text }) => text)}::text[])) AS given (phrase)
     JOIN synonyms ON fold_term(term) = fold_term(phrase)`;
   if (rows.length === 0) return asTyped(words);
   const meanings = new Map(rows.map(({ phrase, means }) => [phrase, means]));
