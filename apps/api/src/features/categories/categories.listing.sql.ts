@@ -11,7 +11,7 @@ import { normaliseFilterValues } from './categories.filter.ts';
 
 /** A value of a filter panel, with the number of products that have it. */
 interface CountedTag {
-  /** `tagLetters` and the id or value: 'f:12', 'c:blue'. */
+  /** The letter of its panel and the id or value: 'f:12', 'c:blue'. */
   tag: string;
   value: string;
   label: string;
@@ -62,19 +62,19 @@ const selectPlaces = (from: Prisma.Sql, sortKey: Prisma.Sql, { direction, limit,
     ORDER BY ${sortKey} ${direction}, shelf.parent_product_id LIMIT ${limit} OFFSET ${offset}
   ) ordered`;
 
-/** The first letter of the tags of each panel, as the database function `refresh_offers` writes them. */
-const tagLetters: Record<FilterName, string> = {
-  features: 'f',
-  series: 's',
-  price: 'p',
-  size: 'z',
-  colour: 'c',
-  stock: 'i',
+/** The first letter of the tags of each panel, as the database function `refresh_offers` writes them, and its column of `chosen`. */
+const panels: Record<FilterName, { letter: string; column: Prisma.Sql }> = {
+  features: { letter: 'f', column: Prisma.sql`features` },
+  series: { letter: 's', column: Prisma.sql`series` },
+  price: { letter: 'p', column: Prisma.sql`price` },
+  size: { letter: 'z', column: Prisma.sql`size` },
+  colour: { letter: 'c', column: Prisma.sql`colour` },
+  stock: { letter: 'i', column: Prisma.sql`stock` },
 };
 
 /** Groups counted tags by panel. */
 export function createPanels(tags: readonly CountedTag[]): Panels {
-  const select = (name: FilterName) => tags.filter(({ tag }) => tag.startsWith(`${tagLetters[name]}:`));
+  const select = (name: FilterName) => tags.filter(({ tag }) => tag.startsWith(`${panels[name].letter}:`));
   const count = (name: FilterName) => select(name).map(({ value, count }) => ({ value, count }));
   const features = sortByLabel(select('features'));
   const series = sortByLabel(select('series'));
@@ -153,9 +153,10 @@ export const selectWholePage = (key: string, slice: ListingSlice): Prisma.Sql =>
 export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: ListingSlice): Prisma.Sql => Prisma.sql`
   WITH category AS (${selectCategoryIds([key])}),
   facets AS (
-    SELECT ${selectFacets()} AS tags FROM category LEFT JOIN category_facets facets ON facets.category_id = id
+    SELECT coalesce(total, 0) AS total, ${selectFacets()} AS tags
+    FROM category LEFT JOIN category_facets facets ON facets.category_id = id
   ),
-  listed AS (
+  listed AS NOT MATERIALIZED (
     SELECT parent_product_id, price_fils, folded_name, folded_names, tags, position FROM shelf_products
     WHERE category_id = (SELECT id FROM category)
   ),
@@ -186,47 +187,56 @@ export const selectVirtualPage = (
 const isInCategories = (keys: readonly string[]): Prisma.Sql =>
   Prisma.sql`member.category_id = ANY (ARRAY(${selectCategoryIds(keys)}))`;
 
-/** The common table expression `facets`: the counted tags of all products of `listed`, in the current language. */
+/** The common table expression `facets`: number and counted tags of all products of `listed`, in the current language. */
 export const countListedTags = () => Prisma.sql`
   facets AS (
-    SELECT describe_tags(coalesce(jsonb_object_agg(tag, count), '{}'), ${currentLanguage()}) AS tags
+    SELECT (SELECT count(*)::int FROM listed) AS total,
+      describe_tags(array_agg(tag), array_agg(count), ${currentLanguage()}) AS tags
     FROM (SELECT tag, count(*) FROM (SELECT unnest(tags) AS tag FROM listed) one GROUP BY tag) counted
   )`;
 
 /**
  * The rest of a statement whose common table expressions are `listed` (all products of the listing) and `facets` (their
- * counted tags). A panel's counts ignore its own selection: they count the products that no other panel excludes.
+ * number and counted tags). A panel's counts ignore its own selection: they count the products that no other panel excludes.
+ * Filters read each product once for what they exclude, and in the order of the page until it is full.
  */
 export function selectPage(chosen: ChosenFilters, slice: ListingSlice, face = faceOfOffer): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
+  if (!isFiltered) {
+    return Prisma.sql`page AS (${selectPlaces(Prisma.sql`listed shelf`, slice.sortKey, slice)})
+      SELECT total, (${selectCards(face)}) AS products, tags FROM facets`;
+  }
   return Prisma.sql`
-  member AS ${isFiltered ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
-    SELECT shelf.parent_product_id, shelf.tags, ${slice.sortKey} AS sort_key,
-      ${isFiltered ? listExcluding(chosen) : Prisma.sql`''`} AS excluding
-    FROM listed shelf
-  ),
-  page AS (${selectPlaces(Prisma.sql`member shelf WHERE excluding = ''`, Prisma.sql`shelf.sort_key`, slice)})
-  SELECT
-    (SELECT count(*)::int FROM member WHERE excluding = '') AS total,
-    (${selectCards(face)}) AS products,
-    ${isFiltered ? countMembers : Prisma.sql`facets.tags`} AS tags
+  chosen AS MATERIALIZED (SELECT ${Prisma.join(filterNames.map((name) => selectChosenTags(name, chosen)))}),
+  excluded AS MATERIALIZED (SELECT tags, ${listExcluding} AS excluding FROM chosen, listed shelf WHERE NOT (${isListed})),
+  page AS (${selectPlaces(Prisma.sql`chosen, listed shelf WHERE ${isListed}`, slice.sortKey, slice)})
+  SELECT total - (SELECT count(*)::int FROM excluded) AS total, (${selectCards(face)}) AS products, ${countMembers} AS tags
   FROM facets`;
 }
 
+/** A column of `chosen`: the selected tags of a panel; NULL without a selection. */
+function selectChosenTags(name: FilterName, chosen: ChosenFilters): Prisma.Sql {
+  const values = normaliseFilterValues(chosen[name]);
+  return Prisma.sql`CASE WHEN ${values.length > 0}::boolean THEN ${selectTags[name](values)} END AS ${panels[name].column}`;
+}
+
+/** Whether a product has a selected tag of a panel; NULL without a selection. */
+const hasChosenTag = (name: FilterName): Prisma.Sql => Prisma.sql`shelf.tags && chosen.${panels[name].column}`;
+
+const isListed = Prisma.join(
+  filterNames.map((name) => Prisma.sql`coalesce(${hasChosenTag(name)}, true)`),
+  ' AND ',
+);
+
 /** The letters of the panels that exclude a product; '' for a product that is listed. */
-const listExcluding = (chosen: ChosenFilters): Prisma.Sql => {
-  const letters = filterNames.map((name) => {
-    const values = normaliseFilterValues(chosen[name]);
-    return Prisma.sql`CASE WHEN ${values.length > 0}::boolean AND NOT shelf.tags && ${selectTags[name](values)}
-        THEN ${tagLetters[name]} END`;
-  });
-  return Prisma.sql`concat(${Prisma.join(letters)})`;
-};
+const listExcluding = Prisma.sql`concat(${Prisma.join(
+  filterNames.map((name) => Prisma.sql`CASE WHEN NOT ${hasChosenTag(name)} THEN ${panels[name].letter} END`),
+)})`;
 
 const selectPlainTags =
   (name: FilterName) =>
   (values: string[]): Prisma.Sql =>
-    Prisma.sql`${values.map((value) => `${tagLetters[name]}:${value}`)}::text[]`;
+    Prisma.sql`${values.map((value) => `${panels[name].letter}:${value}`)}::text[]`;
 
 /** The tags of selected values, given folded. */
 const selectTags: Record<FilterName, (values: string[]) => Prisma.Sql> = {
@@ -234,7 +244,7 @@ const selectTags: Record<FilterName, (values: string[]) => Prisma.Sql> = {
   series: (values) => Prisma.sql`ARRAY(SELECT 's:' || id FROM series WHERE lower(value) = ANY (${values}::text[]))`,
   price: selectPlainTags('price'),
   size: (values) => Prisma.sql`ARRAY(
-    SELECT facet ->> 'tag' FROM facets CROSS JOIN jsonb_array_elements(facets.tags) AS facet
+    SELECT facet ->> 'tag' FROM facets CROSS JOIN jsonb_array_elements(facets.tags::jsonb) AS facet
     WHERE lower(facet ->> 'tag') = ANY (${values.map((value) => `z:${value}`)}::text[]))`,
   colour: selectPlainTags('colour'),
   stock: selectPlainTags('stock'),
@@ -244,8 +254,8 @@ const selectTags: Record<FilterName, (values: string[]) => Prisma.Sql> = {
 const countMembers = Prisma.sql`
   (SELECT coalesce(jsonb_agg(
       facet || jsonb_build_object('count', (facet -> 'count')::int - coalesce(excluded.count, 0)) ORDER BY place), '[]')
-    FROM jsonb_array_elements(facets.tags) WITH ORDINALITY AS listed_facet (facet, place)
+    FROM jsonb_array_elements(facets.tags::jsonb) WITH ORDINALITY AS listed_facet (facet, place)
     LEFT JOIN (
-      SELECT tag, count(*) FROM (SELECT excluding, unnest(tags) AS tag FROM member WHERE excluding <> '') one
+      SELECT tag, count(*) FROM (SELECT excluding, unnest(tags) AS tag FROM excluded) one
       WHERE excluding <> left(tag, 1) GROUP BY tag
     ) excluded ON excluded.tag = facet ->> 'tag')`;
