@@ -198,7 +198,7 @@ export const countListedTags = () => Prisma.sql`
 /**
  * The rest of a statement whose common table expressions are `listed` (all products of the listing) and `facets` (their
  * number and counted tags). A panel's counts ignore its own selection: they count the products that no other panel excludes.
- * Filters read each product once for what they exclude, and in the order of the page until it is full.
+ * Each product is compared with the filters once; then the others are read in the order of the page until it is full.
  */
 export function selectPage(chosen: ChosenFilters, slice: ListingSlice, face = faceOfOffer): Prisma.Sql {
   const isFiltered = filterNames.some((name) => normaliseFilterValues(chosen[name]).length > 0);
@@ -208,8 +208,11 @@ export function selectPage(chosen: ChosenFilters, slice: ListingSlice, face = fa
   }
   return Prisma.sql`
   chosen AS MATERIALIZED (SELECT ${Prisma.join(filterNames.map((name) => selectChosenTags(name, chosen)))}),
-  excluded AS MATERIALIZED (SELECT tags, ${listExcluding} AS excluding FROM chosen, listed shelf WHERE NOT (${isListed})),
-  page AS (${selectPlaces(Prisma.sql`chosen, listed shelf WHERE ${isListed}`, slice.sortKey, slice)})
+  excluded AS MATERIALIZED (
+    SELECT * FROM (SELECT parent_product_id, tags, ${listExcluding} AS excluding FROM chosen, listed shelf OFFSET 0) compared
+    WHERE excluding <> ''
+  ),
+  page AS (${selectPlaces(notExcluded, slice.sortKey, slice)})
   SELECT total - (SELECT count(*)::int FROM excluded) AS total, (${selectCards(face)}) AS products, ${countMembers} AS tags
   FROM facets`;
 }
@@ -223,10 +226,8 @@ function selectChosenTags(name: FilterName, chosen: ChosenFilters): Prisma.Sql {
 /** Whether a product has a selected tag of a panel; NULL without a selection. */
 const hasChosenTag = (name: FilterName): Prisma.Sql => Prisma.sql`shelf.tags && chosen.${panels[name].column}`;
 
-const isListed = Prisma.join(
-  filterNames.map((name) => Prisma.sql`coalesce(${hasChosenTag(name)}, true)`),
-  ' AND ',
-);
+const notExcluded = Prisma.sql`listed shelf
+  WHERE shelf.parent_product_id NOT IN (SELECT parent_product_id FROM excluded)`;
 
 /** The letters of the panels that exclude a product; '' for a product that is listed. */
 const listExcluding = Prisma.sql`concat(${Prisma.join(
