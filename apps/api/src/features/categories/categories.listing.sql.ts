@@ -34,9 +34,9 @@ export interface ListingSlice {
   page: number;
 }
 
-const [ascending, descending] = [Prisma.empty, Prisma.sql`DESC`];
-const sortKeys: Record<SortOption, () => Pick<ListingSlice, 'sortKey' | 'direction'>> = {
-  'featuredProducts-desc': () => ({ sortKey: Prisma.sql`shelf.position`, direction: ascending }),
+const [ascending, descending, position] = [Prisma.empty, Prisma.sql`DESC`, Prisma.sql`shelf.position`];
+const sortKeys: Record<SortOption, (ownOrder: Prisma.Sql) => Pick<ListingSlice, 'sortKey' | 'direction'>> = {
+  'featuredProducts-desc': (ownOrder) => ({ sortKey: ownOrder, direction: ascending }),
   'productName-asc': () => ({ sortKey: selectSortName(Prisma.sql`shelf`), direction: ascending }),
   'productName-desc': () => ({ sortKey: selectSortName(Prisma.sql`shelf`), direction: descending }),
   'price-asc': () => ({ sortKey: Prisma.sql`shelf.price_fils`, direction: ascending }),
@@ -44,12 +44,12 @@ const sortKeys: Record<SortOption, () => Pick<ListingSlice, 'sortKey' | 'directi
 };
 
 /**
- * Builds the slice of a page, from 1; without a sort option, in the list's own order. Names sort as in the current
+ * Builds the slice of a page, from 1; without a sort option, in the list's own `order`. Names sort as in the current
  * language.
  */
-export const createSlice = (sort: SortOption = 'featuredProducts-desc', page = 1): ListingSlice => {
+export const createSlice = (sort: SortOption = 'featuredProducts-desc', page = 1, order = position): ListingSlice => {
   const { pageSize: limit } = limits;
-  return { ...sortKeys[sort](), page, limit, offset: (page - 1) * limit };
+  return { ...sortKeys[sort](order), page, limit, offset: (page - 1) * limit };
 };
 
 /**
@@ -223,15 +223,11 @@ function selectChosenTags(name: FilterName, chosen: ChosenFilters): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${values.length > 0}::boolean THEN ${selectTags[name](values)} END AS ${panels[name].column}`;
 }
 
-/** Whether a product has a selected tag of a panel; NULL without a selection. */
-const hasChosenTag = (name: FilterName): Prisma.Sql => Prisma.sql`shelf.tags && chosen.${panels[name].column}`;
-
-const notExcluded = Prisma.sql`listed shelf
-  WHERE shelf.parent_product_id NOT IN (SELECT parent_product_id FROM excluded)`;
+const notExcluded = Prisma.sql`listed shelf WHERE shelf.parent_product_id NOT IN (SELECT parent_product_id FROM excluded)`;
 
 /** The letters of the panels that exclude a product; '' for a product that is listed. */
 const listExcluding = Prisma.sql`concat(${Prisma.join(
-  filterNames.map((name) => Prisma.sql`CASE WHEN NOT ${hasChosenTag(name)} THEN ${panels[name].letter} END`),
+  Object.values(panels).map((p) => Prisma.sql`CASE WHEN NOT shelf.tags && chosen.${p.column} THEN ${p.letter} END`),
 )})`;
 
 const selectPlainTags =

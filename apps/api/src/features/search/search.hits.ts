@@ -89,10 +89,7 @@ const selectDistances = (words: readonly SearchWord[]): Prisma.Sql => {
   return Prisma.sql`t.parent_product_id, t.is_accessory, ARRAY[${Prisma.join(distances)}] AS distances`;
 };
 
-/**
- * The rank of a found product, and its distance among those of the same rank. An accessory comes first if one of the words
- * is in the kind or name of accessories only.
- */
+/** The rank of a found product, and its distance within the rank; 2: a word is in the kind or name of accessories only. */
 const selectRank = (words: readonly SearchWord[]): Prisma.Sql => {
   const distances = words.map((_, at) => Prisma.sql`distances[${at + 1}]`);
   const isOfAccessories = distances.map(
@@ -102,6 +99,9 @@ const selectRank = (words: readonly SearchWord[]): Prisma.Sql => {
     CASE WHEN is_accessory AND (${Prisma.join(isOfAccessories, ' OR ')}) THEN 2
       ELSE 3 + is_accessory::int + 2 * (greatest(${Prisma.join(distances)}) > 3)::int END AS rank`;
 };
+
+/** The order of results by the columns of `listed`. */
+export const byRelevance = Prisma.sql`shelf.rank, shelf.distance, shelf.term_at, shelf.folded_name`;
 
 /** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
@@ -183,20 +183,18 @@ export async function findHits(
       ORDER BY parent_product_id, rank, variant_id
     ),
     listed AS MATERIALIZED (
-      SELECT o.parent_product_id, o.price_fils, o.folded_name, o.folded_names, o.tags, row_number() OVER (ORDER BY rank, distance,
-        nullif(strpos(o.folded_name, term), 0), o.folded_name, o.parent_product_id) AS position
+      SELECT o.parent_product_id, o.price_fils, o.folded_name, o.folded_names, o.tags, rank, distance,
+        nullif(strpos(o.folded_name, term), 0) AS term_at
       FROM best JOIN (
         SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
       ) o USING (parent_product_id) CROSS JOIN whole
     ),
-    counts AS MATERIALIZED (
-      SELECT (SELECT count(*)::int FROM listed) AS matched,
-        ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
-        OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
-    ),
     ${isBrief ? Prisma.sql`facets AS (SELECT count(*)::int AS total, '[]'::json AS tags FROM listed)` : countListedTags()},
     page_of_list AS (WITH ${selectPage(filters, slice, selectFace(words))})
-    SELECT * FROM page_of_list CROSS JOIN counts`;
+    SELECT *, (SELECT total FROM facets) AS matched,
+      ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
+        OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
+    FROM page_of_list`;
   return row ? { ...row, products: translateEntries(row.products) } : noHits;
 }
 

@@ -6,7 +6,7 @@ import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import { selectText } from '../../translations.sql.ts';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
-import { findHits, type Hits, type HitsRequest, noHits, type SearchWord } from './search.hits.ts';
+import { byRelevance, findHits, type Hits, type HitsRequest, noHits, type SearchWord } from './search.hits.ts';
 import { findMisspeltWords, findNearestSpelling, findSpellings, restoreTermSpelling } from './search.spelling.ts';
 import { applySynonyms, completeSynonym } from './search.synonyms.ts';
 import { parseSearchTerms, type SearchTerms } from './search.terms.ts';
@@ -26,7 +26,7 @@ type Found = Hits & { didYouMean: string | null; searched: string };
  * that has results, and the nearest categories.
  */
 export async function searchProducts(db: Db, { term, sort, page, ...filters }: { term: string } & ListingQuery) {
-  const slice = createSlice(sort, page);
+  const slice = createSlice(sort, page, byRelevance);
   const { products, total, matched, isMore, searched, tags, ...found } = await search(db, term, { filters, slice });
   const didYouMean = found.didYouMean && (await restoreTermSpelling(db, found.didYouMean));
   const categories =
@@ -43,7 +43,7 @@ export async function searchProducts(db: Db, { term, sort, page, ...filters }: {
 
 /** Suggests a few products and categories while a term is being typed, ranked as the results are. */
 export async function suggestProducts(db: Db, term: string) {
-  const slice = { ...createSlice(), limit: suggestedProducts };
+  const slice = { ...createSlice(undefined, 1, byRelevance), limit: suggestedProducts };
   const { products: found, searched } = await search(db, term, { filters: {}, slice, isBrief: true });
   const categories = await findCategories(db, searched);
   const products = found.map(({ id, partnumber, productName, images, price }) => ({
