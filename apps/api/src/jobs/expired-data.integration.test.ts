@@ -123,6 +123,26 @@ describe('S64: retention periods', () => {
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
+  it('a deletion that fails keeps none of the others from running, and all failures are reported', async () => {
+    const { id: userId } = await testApp.make.user();
+    const old = { userId, key: 'old', requestHash: 'x', createdAt: daysAgo(31) };
+    await testApp.db.idempotencyKey.create({ data: old });
+    await testApp.db.$executeRaw`ALTER TABLE password_resets RENAME TO gone`;
+    await testApp.db.$executeRaw`ALTER TABLE stock_alerts RENAME TO gone_too`;
+    try {
+      const error: unknown = await deleteExpiredData(testApp.db).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(AggregateError);
+      expect((error as AggregateError).errors.map(String)).toEqual([
+        expect.stringContaining('password_resets'),
+        expect.stringContaining('stock_alerts'),
+      ]);
+    } finally {
+      await testApp.db.$executeRaw`ALTER TABLE gone RENAME TO password_resets`;
+      await testApp.db.$executeRaw`ALTER TABLE gone_too RENAME TO stock_alerts`;
+    }
+    expect(await testApp.db.idempotencyKey.count({ where: { userId } })).toBe(0);
+  });
+
   it('S64: idempotency keys of orders are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });

@@ -14,22 +14,28 @@ import { removeOldResets } from '../features/users/users.reset.service.ts';
 import { removeOldSessions } from '../features/users/users.sessions.ts';
 
 /** Deletes registrations that were never verified, and expired rate limit counters. */
-export async function deleteUnfinishedRegistrations(db: Database): Promise<void> {
-  await removeStaleRegistrations(db);
-  await deleteExpiredAttempts(db);
-}
+export const deleteUnfinishedRegistrations = (db: Database): Promise<void> =>
+  runAll(db, [removeStaleRegistrations, deleteExpiredAttempts]);
 
 /** Deletes all other data whose retention period is over (docs/security.md S64). */
-export async function deleteExpiredData(db: Database): Promise<void> {
-  await removeOldResets(db);
-  await removeOldSessions(db);
-  await removeOldGuests(db);
-  await deleteOldCartChanges(db);
-  await removeOldMails(db);
-  await removeOldKeys(db);
-  await removeOldSearchMisses(db);
-  await removeOldStockAlerts(db);
-  await removeUnconfirmedSubscribers(db);
-  await removeOldEvents(db);
-  await removeOldRetries(db);
+export const deleteExpiredData = (db: Database): Promise<void> =>
+  runAll(db, [
+    removeOldResets,
+    removeOldSessions,
+    removeOldGuests,
+    deleteOldCartChanges,
+    removeOldMails,
+    removeOldKeys,
+    removeOldSearchMisses,
+    removeOldStockAlerts,
+    removeUnconfirmedSubscribers,
+    removeOldEvents,
+    removeOldRetries,
+  ]);
+
+/** Runs every deletion, even after one that failed. Throws an `AggregateError` with all failures. */
+async function runAll(db: Database, deletions: readonly ((db: Database) => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const deletion of deletions) await deletion(db).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions failed`);
 }
