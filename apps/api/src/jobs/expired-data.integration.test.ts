@@ -123,6 +123,16 @@ describe('S64: retention periods', () => {
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
+  it('S64: messages of the contact form are deleted 24 months after they were sent', async () => {
+    for (const age of ['24 months 1 hour', '23 months 27 days']) {
+      await testApp.db.$executeRaw`
+        INSERT INTO contact_messages (id, name, mobile, email, department, concern, sent_at)
+        VALUES (gen_random_uuid(), 'Noor', '+97336001234', 'noor@example.com', 'sales', ${age}, now() - ${age}::interval)`;
+    }
+    await deleteExpiredData(testApp.db);
+    expect(await testApp.db.contactMessage.findMany()).toMatchObject([{ concern: '23 months 27 days' }]);
+  });
+
   it('a deletion that fails keeps none of the others from running, and all failures are reported', async () => {
     const { id: userId } = await testApp.make.user();
     const old = { userId, key: 'old', requestHash: 'x', createdAt: daysAgo(31) };
@@ -171,7 +181,7 @@ const stays: Record<string, string> = {
   password_resets: '30 days',
   users: 'until they ask to be forgotten',
   newsletter_subscribers: 'until they ask to be forgotten',
-  contact_messages: 'until they ask to be forgotten',
+  contact_messages: '24 months',
   outbox_mails: '30 days, or with its order',
   saved_addresses: owner,
   saved_products: owner,

@@ -1,6 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { deleteOldCartChanges } from '../features/carts/carts.changing.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
+import { removeOldMessages } from '../features/contact/contact.service.ts';
 import { removeOldGuests } from '../features/guests/guests.service.ts';
 import { removeOldMails } from '../features/mails/mails.service.ts';
 import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
@@ -25,6 +26,7 @@ export const deleteExpiredData = (db: Database): Promise<void> =>
     removeOldGuests,
     deleteOldCartChanges,
     removeOldMails,
+    removeOldMessages,
     removeOldKeys,
     removeOldSearchMisses,
     removeOldStockAlerts,
