@@ -80,7 +80,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
 
 /**
  * Runs one `orders` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or a refusal with a
- * text for staff, which lists all invalid arguments at once.
+ * text for staff, `WrongUsage` with all invalid arguments at once.
  */
 export async function runOrders(
   dependencies: PaymentDependencies,
@@ -265,10 +265,6 @@ async function refund(call: Call): Promise<number> {
 async function review(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
   const { paid: transactionRef = null } = values;
-  impossibleUnless(
-    (transactionRef !== null) !== (values.unpaid ?? false),
-    'Use either --paid TRANSACTION or --unpaid.',
-  );
   const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const result = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
   return confirmAndChange(

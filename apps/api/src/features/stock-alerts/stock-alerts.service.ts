@@ -8,7 +8,7 @@ import { refuseUnless } from '../../refusal.ts';
 import { readSignedId, signId } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { countAttempt } from '../rate-limits/rate-limits.service.ts';
+import { countAttempt, hashSubject } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
 import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
 
@@ -63,10 +63,21 @@ const translateProduct = <P extends { productName: string; translations: Transla
 /** Path of the mailed link that ends all alerts of an address; its token follows. */
 export const stopPath = '/mail/stock-alerts/stop';
 
-/** Deletes all alerts of the address that has the alert `id`; idempotent. */
-export async function endStockAlerts(db: Database, id: string): Promise<void> {
+/** Hexadecimal digits of an address's hash in a link: 128 bits. */
+const hashLength = 32;
+
+/**
+ * What the token of such a link names: a hash of the address, because the mail outlives its alert; in mails of earlier
+ * releases the alert's id. Null if the shop did not create the token.
+ */
+export const readStopToken = (secret: string, token: string): string | null =>
+  readSignedId(secret, 'stop-stock-alerts', token) ?? readSignedId(secret, 'stock-alert', token);
+
+/** Deletes all alerts of the address that a token names; idempotent. */
+export async function endStockAlerts(db: Database, named: string): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM stock_alerts WHERE email = (SELECT email FROM stock_alerts WHERE id = ${id}::uuid)`;
+    DELETE FROM stock_alerts WHERE left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${hashLength}) = ${named}
+      OR email = (SELECT email FROM stock_alerts WHERE id::text = ${named})`;
 }
 
 /** Number of mails in one transaction. */
@@ -85,7 +96,8 @@ async function queueBatch(tx: Db, { jwtSecret, storeOrigin }: LinkSettings): Pro
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
-      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signId(jwtSecret, 'stock-alert', id)}`);
+      const stopToken = signId(jwtSecret, 'stop-stock-alerts', hashSubject(email).slice(0, hashLength));
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${stopToken}`);
       const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;
