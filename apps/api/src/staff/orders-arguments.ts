@@ -22,6 +22,7 @@ npx dilmun orders refund NUMBER --settled REFUND_ID   records a refund that was 
 npx dilmun orders refund NUMBER --not-made REFUND_ID  records that it failed; it can be requested again
 npx dilmun orders review NUMBER --paid TRANSACTION     records a payment that only the bank's portal shows
 npx dilmun orders review NUMBER --unpaid               records that there is no such payment
+                       [--payment ID]                  if the order has several to review: which, as orders show names it
 npx dilmun orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 npx dilmun orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
 npx dilmun orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
@@ -58,6 +59,7 @@ const options = {
   settled: text,
   'not-made': text,
   paid: text,
+  payment: text,
   unpaid: flag,
   out: text,
   'credit-note': text,
@@ -77,7 +79,7 @@ const verbs = {
   cancel: [],
   release: [],
   refund: ['amount', 'reason', 'restock', 'settled', 'not-made'],
-  review: ['paid', 'unpaid'],
+  review: ['paid', 'unpaid', 'payment'],
   invoice: ['out', 'credit-note'],
   slips: ['out', 'to-ship'],
   labels: ['out', 'to-ship'],
