@@ -1,5 +1,6 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress } from '@dilmun/contracts/orders';
+import { isSentByEmail } from '@dilmun/store/delivery';
 import { findToday } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import type { OpeningDay } from '@dilmun/store/opening-hours';
@@ -15,7 +16,10 @@ import type { OrderRow } from './orders.view.ts';
 
 /** Columns of an order that every mail about its goods needs. */
 type MailedOrder = Pick<OrderRow, 'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress'> & {
-  lines: Pick<OrderRow['lines'][number], 'productName' | 'translations' | 'partNumber' | 'quantity' | 'images'>[];
+  lines: Pick<
+    OrderRow['lines'][number],
+    'productName' | 'translations' | 'partNumber' | 'quantity' | 'images' | 'shippingPeriod'
+  >[];
 };
 
 /**
@@ -143,13 +147,16 @@ export function composeOrderConfirmationMail(
   });
 }
 
+/** The parts of an order that leave the shop as goods. */
 const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
-  lines.map((line) => ({
-    label: translateName(line),
-    note: line.partNumber,
-    value: words().orderMails.pieces(line.quantity),
-    picture: findPicture(line.images, storeOrigin),
-  }));
+  lines
+    .filter((line) => !isSentByEmail(line))
+    .map((line) => ({
+      label: translateName(line),
+      note: line.partNumber,
+      value: words().orderMails.pieces(line.quantity),
+      picture: findPicture(line.images, storeOrigin),
+    }));
 
 export interface Parcel {
   carrier: string;
