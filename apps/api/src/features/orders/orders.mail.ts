@@ -15,12 +15,10 @@ import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** Columns of an order that every mail about its goods needs. */
-type MailedOrder = Pick<OrderRow, 'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress'> & {
-  lines: Pick<
-    OrderRow['lines'][number],
-    'productName' | 'translations' | 'partNumber' | 'quantity' | 'images' | 'shippingPeriod'
-  >[];
-};
+type MailedOrder = Pick<
+  OrderRow,
+  'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress' | 'lines'
+>;
 
 /**
  * Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and
