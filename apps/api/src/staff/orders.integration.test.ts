@@ -10,6 +10,7 @@ import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
+import { readReport } from '../features/reports/reports.service.ts';
 import { releaseStock } from '../features/stock/stock.service.ts';
 import { runOrders } from './orders.ts';
 
@@ -383,6 +384,34 @@ describe('orders on hold', () => {
     await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('not on hold');
     await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
     expect((await getRow(orderNumber)).status).toBe('SHIPPED');
+  });
+
+  it('13: an inquiry that staff released holds the order again when it becomes a dispute', async () => {
+    const { orderNumber, ref } = await paidOrder();
+    const say = async (status: 'warning_needs_response' | 'needs_response') => {
+      testApp.fakeProviders.stripe.dispute(ref, { status });
+      await testApp.fakeProviders.stripe.idle();
+    };
+    await say('warning_needs_response');
+    await staff(`release ${orderNumber} --yes`);
+    await say('needs_response');
+    await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('disputed');
+    await staff(`release ${orderNumber} --yes`);
+    await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
+  });
+
+  it('13: a dispute that Stripe prevented leaves the report once staff have released its order', async () => {
+    const { orderNumber, ref } = await paidOrder();
+    testApp.fakeProviders.stripe.dispute(ref, { status: 'prevented' });
+    await testApp.fakeProviders.stripe.idle();
+    const readTasks = async () => {
+      const { troubled, payments } = await readReport(testApp.db, { low: 0, max: 1_000 });
+      return { isListed: troubled.some(({ order }) => order.orderNumber === orderNumber), count: payments.disputed };
+    };
+    const before = await readTasks();
+    expect(before.isListed).toBe(true);
+    await staff(`release ${orderNumber} --yes`);
+    expect(await readTasks()).toEqual({ isListed: false, count: before.count - 1 });
   });
 
   it('7: an order whose payment did not match is cancelled, and its stock is released', async () => {

@@ -117,7 +117,8 @@ export async function countWaitingPayments(db: Database): Promise<z.output<typeo
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
       (SELECT count(*) FROM payment_sessions
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
-      (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
+      (SELECT count(*) FROM disputes
+         WHERE status IN ('WARNING', 'OPEN') OR status = 'PREVENTED' AND released_at IS NULL)::int AS "disputed",
       (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
       (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
       (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",

@@ -16,7 +16,11 @@ export const listTroubledPayments = async (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
       { status: 'NEEDS_REVIEW', transactionRef: { not: null } },
-      { disputes: { some: { status: { in: ['WARNING', 'OPEN', 'PREVENTED'] } } } },
+      {
+        disputes: {
+          some: { OR: [{ status: { in: ['WARNING', 'OPEN'] } }, { status: 'PREVENTED', releasedAt: null }] },
+        },
+      },
       {
         status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
         createdAt: { lt: await readTimeAgo(db, stuckMinutes) },

@@ -2,13 +2,8 @@ import * as contract from '@dilmun/contracts/stock-alerts';
 import type { FastifyInstance } from 'fastify';
 import { serveMailLink } from '../../http/mail-links.ts';
 import { serve } from '../../http/serve.ts';
-import {
-  confirmStockAlert,
-  endStockAlerts,
-  readStopToken,
-  requestStockAlert,
-  stopPath,
-} from './stock-alerts.service.ts';
+import { readStop } from '../../signed-id.ts';
+import { confirmStockAlert, endStockAlerts, requestStockAlert, stopPath } from './stock-alerts.service.ts';
 
 export async function stockAlertsRoutes(app: FastifyInstance) {
   const { db, config } = app;
@@ -20,7 +15,7 @@ export async function stockAlertsRoutes(app: FastifyInstance) {
   await serveMailLink(app, {
     path: stopPath,
     texts: 'stopStockAlerts',
-    findId: (token) => readStopToken(config.jwtSecret, token),
+    findId: (token) => readStop(config.jwtSecret, 'stock-alert', token),
     act: (named) => endStockAlerts(db, named),
   });
 }

@@ -5,10 +5,10 @@ import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { readSignedId, signId } from '../../signed-id.ts';
+import { addressDigits, readSignedId, signId, signStop } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { countAttempt, hashSubject } from '../rate-limits/rate-limits.service.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
 import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
 
@@ -63,20 +63,10 @@ const translateProduct = <P extends { productName: string; translations: Transla
 /** Path of the mailed link that ends all alerts of an address; its token follows. */
 export const stopPath = '/mail/stock-alerts/stop';
 
-/** Hexadecimal digits of an address's hash in a link: 128 bits. */
-const hashLength = 32;
-
-/**
- * What the token of such a link names: a hash of the address, because the mail outlives its alert; in mails of earlier
- * releases the alert's id. Null if the shop did not create the token.
- */
-export const readStopToken = (secret: string, token: string): string | null =>
-  readSignedId(secret, 'stop-stock-alerts', token) ?? readSignedId(secret, 'stock-alert', token);
-
 /** Deletes all alerts of the address that a token names; idempotent. */
 export async function endStockAlerts(db: Database, named: string): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM stock_alerts WHERE left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${hashLength}) = ${named}
+    DELETE FROM stock_alerts WHERE left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}
       OR email = (SELECT email FROM stock_alerts WHERE id::text = ${named})`;
 }
 
@@ -96,8 +86,7 @@ async function queueBatch(tx: Db, { jwtSecret, storeOrigin }: LinkSettings): Pro
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
-      const stopToken = signId(jwtSecret, 'stop-stock-alerts', hashSubject(email).slice(0, hashLength));
-      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${stopToken}`);
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signStop(jwtSecret, 'stock-alert', email)}`);
       const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;
