@@ -29,19 +29,18 @@ const options = { json: flag, yes: flag, 'dry-run': flag, all: flag, state: text
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
 
-/**
- * Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or `WrongUsage` with a text for
- * staff.
- */
+/** Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or `WrongUsage`. */
 export async function runMails(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, ...ids] = positionals;
   const [id] = ids;
-  if (verb === 'list' && ids.length === 0) return list(db, values, terminal);
-  if (verb === 'show' && id && ids.length === 1) return show(db, id, values, terminal);
-  usageUnless(verb === 'replay' && ids.length > 0 !== Boolean(values.all), mailsUsage);
+  const { all = false, state, max } = values;
+  if (verb === 'list' && ids.length === 0 && !all) return list(db, values, terminal);
+  const isUnfiltered = state === undefined && max === undefined;
+  if (verb === 'show' && id && ids.length === 1 && isUnfiltered && !all) return show(db, id, values, terminal);
+  usageUnless(verb === 'replay' && isUnfiltered && ids.length > 0 !== all, mailsUsage);
   const now = await databaseNow(db);
-  return replay(db, values.all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
+  return replay(db, all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
 }
 
 /** Reads failed mails one after the other: thousands of queries at once wait for a connection until they fail. */

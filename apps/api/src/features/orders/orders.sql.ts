@@ -34,7 +34,10 @@ const owesCodes = Prisma.sql`((paid_at IS NOT NULL OR status = 'DELIVERED')
       AND line.quantity > (SELECT count(*) FROM order_events event
         WHERE event.order_id = orders.id AND event.what = 'activation code of ' || line.part_number || ' mailed')))`;
 
-/** Amounts in fils. `hasFailedRefund`: a refund was refused and not requested again, which is checked before shipping. */
+/**
+ * Amounts in fils; `refundedFils` without refunds of a second payment. `hasFailedRefund`: a refund was refused and not
+ * requested again, which is checked before shipping.
+ */
 const OrderToShip = z.object({
   orderNumber: z.string(),
   status: z.enum(orderProgresses),
@@ -53,7 +56,7 @@ const OrderToShip = z.object({
 export const listOrdersToShip = (db: Database, max: number, { isByEmail = false }: { isByEmail?: boolean } = {}) =>
   readRows(db, OrderToShip)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
-      refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
+      greatest(0, least(refunded, total_fils - captured + returned + lost)) AS "refundedFils", has_failed_refund AS "hasFailedRefund"
     FROM orders, ${money}
     WHERE ${isByEmail ? owesCodes : isToShip} AND NOT holds AND (paid_at IS NULL OR captured - returned - lost > 0)
     ORDER BY placed_at, orders.id LIMIT ${max}`;
