@@ -98,6 +98,24 @@ describe('staff report', () => {
     expect(readSections(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
   });
 
+  it('lists unpaid orders and orders on hold from the oldest, so that a list that is cut has those', async () => {
+    const { db } = testApp;
+    const onHold = [await createCardOrder(testApp), await createCardOrder(testApp)].map(
+      ({ orderNumber }) => orderNumber,
+    );
+    const unpaid = [await createCardOrder(testApp), await createCardOrder(testApp)].map(
+      ({ orderNumber }) => orderNumber,
+    );
+    await db.order.updateMany({ where: { orderNumber: { in: onHold } }, data: { status: 'ON_HOLD' } });
+    const part = readSections(await report(['--max', '100']));
+    for (const [title, [older = '', newer = '']] of [
+      ['On hold', onHold],
+      ['Unpaid, still payable', unpaid],
+    ] as const) {
+      expect(part(title).indexOf(older)).toBeLessThan(part(title).indexOf(newer));
+    }
+  });
+
   it('lists a payment that must be returned until its refund is under way', async () => {
     const { orderNumber, variant } = await createCardOrder(testApp, { onHand: 1 });
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
