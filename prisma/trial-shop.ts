@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { programPath } from './env.ts';
+import { findFreePort } from './free-port.ts';
 
 const program = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const startSeconds = 60;
@@ -78,20 +78,4 @@ function readLogError(line: string): string {
   } catch {
     return '';
   }
-}
-
-/**
- * Finds a free port of 127.0.0.1, below those that the system gives to connections: one of these could take it before the
- * shop listens.
- */
-async function findFreePort(): Promise<number> {
-  const port = randomInt(20_000, 32_768);
-  const server = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return findFreePort();
-  await server[Symbol.asyncDispose]();
-  return port;
 }

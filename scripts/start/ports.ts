@@ -1,4 +1,4 @@
-import { findFreePort } from '../../packages/dev-database/src/postgres/ports.ts';
+import { findFreePort } from '../../prisma/free-port.ts';
 import { readState, replaceState } from './state-files.ts';
 
 export interface SandboxPorts {

@@ -22,6 +22,16 @@ describe('the log', () => {
     expect(line).not.toContain('noor@');
   });
 
+  it('logs every error of an aggregate, each by the same rule', () => {
+    const error = new AggregateError(
+      [new Error('{ email: "noor@example.com" }\nno table'), new Error('no index')],
+      'two',
+    );
+    const line = logged((log) => log.error({ err: error }, 'x'));
+    for (const text of ['two', 'no table', 'no index']) expect(line).toContain(text);
+    expect(line).not.toContain('noor@');
+  });
+
   it('S63: writes each entry as one line, even if it contains line breaks', () => {
     expect(
       logged((log) => log.info({ note: 'a\r\n{"level":60}' }, 'b\nc'))

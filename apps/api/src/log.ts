@@ -21,7 +21,7 @@ export const createLog = (destination: DestinationStream = process.stdout): Logg
 /**
  * Error fields for debugging. The text of database errors quotes values before its last line, so only that is logged.
  */
-function describeError(error: unknown) {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error', type: typeof error };
   const { name, message, stack } = error;
   return {
@@ -32,6 +32,7 @@ function describeError(error: unknown) {
       ?.split('\n')
       .filter((row) => row.startsWith('    at '))
       .join('\n'),
+    errors: error instanceof AggregateError ? error.errors.map(describeError) : undefined,
     cause: error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message.split('\n').at(-1)}` : undefined,
   };
 }

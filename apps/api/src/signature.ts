@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for: a link in a mail, or the cookie that identifies a browser. */
-export type SignaturePurpose = 'stock-alert' | 'newsletter' | 'order-link' | 'device';
+export type SignaturePurpose = StoppedMail | `stop-${StoppedMail}` | 'order-link' | 'device';
+
+/** Mails of a kind, which their links end. */
+export type StoppedMail = 'stock-alert' | 'newsletter';
 
 /**
  * Signs a text: HMAC with SHA-256, base64url. Each purpose has its own key, derived from `secret`, which also signs

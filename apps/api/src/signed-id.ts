@@ -1,4 +1,5 @@
-import { isSigned, type SignaturePurpose, sign } from './signature.ts';
+import { createHash } from 'node:crypto';
+import { isSigned, type SignaturePurpose, type StoppedMail, sign } from './signature.ts';
 
 /** Creates the token of a mailed link: the id of a row and its signature. Tokens are not stored and do not expire. */
 export const signId = (secret: string, purpose: SignaturePurpose, id: string): string =>
@@ -9,3 +10,14 @@ export function readSignedId(secret: string, purpose: SignaturePurpose, token: s
   const [id = '', signature = ''] = token.split('.');
   return isSigned(secret, purpose, id, signature) ? id : null;
 }
+
+/** Hexadecimal digits of an address's hash in a token: 128 bits. */
+export const addressDigits = 32;
+
+/** Creates the token of a link that ends mails of a kind to an address. It names a hash, because mails outlive rows. */
+export const signStop = (secret: string, mail: StoppedMail, email: string): string =>
+  signId(secret, `stop-${mail}`, createHash('sha256').update(email).digest('hex').slice(0, addressDigits));
+
+/** What the token of such a link names: the hash, or in mails of earlier releases the id of a row; otherwise null. */
+export const readStop = (secret: string, mail: StoppedMail, token: string): string | null =>
+  readSignedId(secret, `stop-${mail}`, token) ?? readSignedId(secret, mail, token);

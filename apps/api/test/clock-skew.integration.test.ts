@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
+import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { deliverMails } from '../src/features/mails/mails.jobs.ts';
 import { markMailSent, queueMail } from '../src/features/mails/mails.service.ts';
 import { claimMails } from '../src/features/mails/mails.sql.ts';
 import { requestRefund } from '../src/features/payment-sessions/payment-sessions.refund-request.ts';
 import { readReport, reportDefaults } from '../src/features/reports/reports.service.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
+import { removeStaleRegistrations } from '../src/features/users/users.registration.service.ts';
+import { createMailer } from '../src/gateways/mail.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
-import { createEmail, openAccount, openBrowser, password } from './account.ts';
+import { createEmail, createRegistrationForm, openAccount, openBrowser, password } from './account.ts';
 import { createOrderBody, createUserWithCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { createCardOrder, getOrderRow, settleCaptured } from './payment-steps.ts';
@@ -131,6 +135,26 @@ it('R15: a fast clock delays no mail', async () => {
   await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
   const { nextTryAt } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause } });
   expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
+});
+
+it('R15: a clock that is a week ahead gives up no mail at its first failure', async () => {
+  const cause = `test:${randomUUID()}`;
+  await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
+  vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
+  const mailer = createMailer('smtp://127.0.0.1:9', 'no-reply@dilmun-devices.example');
+  const log = pino({ enabled: false });
+  while ((await deliverMails({ db: testApp.db, mailer, log })) > 0);
+  mailer.close();
+  const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause } });
+  expect(mail).toMatchObject({ tries: 1, failedAt: null });
+});
+
+it('R15: a clock that is a week ahead deletes no registration that waits for its code', async () => {
+  const form = createRegistrationForm();
+  await openBrowser(testApp).post('/api/v1/user/create').send(form).expect(200);
+  vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
+  await removeStaleRegistrations(testApp.db);
+  expect(await testApp.db.registration.count({ where: { email: form.email } })).toBe(1);
 });
 
 it('R15: a slow clock sends no more bulk mails a minute than others', async () => {

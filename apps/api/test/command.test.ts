@@ -43,6 +43,11 @@ describe('dilmun', { timeout: 60_000 }, () => {
     expect(dilmun('catalogue', 'sale', '--help').stdout).not.toContain('npx dilmun catalogue plan');
   });
 
+  it('the exit code of the catalogue’s commands is 2 for an unknown option', () => {
+    const { status, stderr } = dilmun('catalogue', 'plan', '--colour', 'red');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^Unknown option '--colour'/) });
+  });
+
   it('lists the commands for an unknown one', () => {
     const { status, stderr } = dilmun('order');
     expect(status).toBe(2);

@@ -29,6 +29,13 @@ it('with DATABASE_URL alone, orders list works, and a command that pays or mails
   expect(refused.stderr).toContain('STRIPE_SECRET_KEY');
 }, 120_000);
 
+it('the exit code is 2 for arguments that a command does not take', async () => {
+  for (const words of ['orders sihp', 'orders list --max 0', 'report --colour red']) {
+    const failed = await runCommand(...words.split(' ')).catch((error: { code: number }) => error);
+    expect(failed, words).toMatchObject({ code: 2 });
+  }
+}, 120_000);
+
 it('says in one line which file cannot be written', async () => {
   const out = join(tmpdir(), 'no-such-folder', 'month.csv');
   const words = ['orders', 'export', '--from', '2026-11-01', '--to', '2026-11-01', '--out', out];

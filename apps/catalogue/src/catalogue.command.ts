@@ -107,9 +107,8 @@ async function run(args: string[]): Promise<number> {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExplained =
-    error instanceof CatalogueRefusal ||
-    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  console.error(isExplained ? error.message : error);
-  return 1;
+  const isUnknownOption =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUnknownOption || error instanceof CatalogueRefusal ? error.message : error);
+  return isUnknownOption ? 2 : 1;
 });

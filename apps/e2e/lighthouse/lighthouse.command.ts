@@ -1,4 +1,4 @@
-import { findFreePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/db/free-port';
 import { defaultLanguage, languageIds, localizePath } from '@dilmun/store/languages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';

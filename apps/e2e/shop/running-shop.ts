@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@dilmun/db/free-port';
 import { listViolations } from '@dilmun/db/invariants';
 import { openEmbeddedPostgres } from '@dilmun/dev-database/embedded';
-import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
 const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));

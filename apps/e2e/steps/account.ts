@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 export const password = 'Correct-Horse-7';
 
 /** Sends a request of this page's browser to the API and returns the answer's data. */
-async function post<T = unknown>(page: Page, path: string, data: object, token?: string): Promise<T> {
+async function post<T = unknown>(page: Pick<Page, 'request'>, path: string, data: object, token?: string): Promise<T> {
   const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await page.request.post(`/api/v1/user/${path}`, { data, headers });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
@@ -13,7 +13,7 @@ async function post<T = unknown>(page: Page, path: string, data: object, token?:
 }
 
 /** Registers and verifies an account through the API; its browser is not signed in. */
-export async function openAccount(page: Page, mailbox: Mailbox): Promise<void> {
+export async function openAccount(page: Pick<Page, 'request'>, mailbox: Mailbox): Promise<void> {
   const { address: email } = mailbox;
   const names = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '36001234', gender: 'female' };
   const form = { ...names, email, confirmEmail: email, password, confirmPassword: password };

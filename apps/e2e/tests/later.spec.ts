@@ -97,6 +97,8 @@ test('saved for later: on the device for a guest, in the account after signing i
   await test.step('another device shows the list of the account', async () => {
     await visit(page, '/login');
     await signIn(page, mailbox.address);
+    await visit(page, `/products/${watch.id}`);
+    await expect(page.getByRole('button', { name: saved.savedNamed(orra), pressed: true })).toBeVisible();
     await visit(page, '/account');
     await page.getByRole('main').getByRole('link', { name: savedPage.heading }).click();
     await expect(list).toHaveCount(2);

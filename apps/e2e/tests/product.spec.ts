@@ -55,10 +55,15 @@ test('an addition is undone from its toast: first one of two pieces, then the ca
 });
 
 test('a notice links to the cart, and its actions are removed when the page changes', async ({ page }) => {
+  await page.setViewportSize({ width: 440, height: 900 });
   await visit(page, `/products/${watch.id}`);
   await addToCart(page);
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await notices.getByRole('link', { name: cart.viewCart }).click();
+  const link = notices.getByRole('link', { name: cart.viewCart });
+  const readTop = (element: HTMLElement) => element.offsetTop;
+  const undoTop = await notices.getByRole('button', { name: cart.undo }).evaluate(readTop);
+  expect(await link.evaluate(readTop), 'both actions are on one line').toBe(undoTop);
+  await link.click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(cartLines(page)).toHaveCount(1);
   await expect(notices.getByRole('button', { name: cart.undo })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { localizePath, splitLanguage } from '@dilmun/store/languages';
+import { languages, localizePath, splitLanguage } from '@dilmun/store/languages';
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { language } from '@dilmun/store/messages/language';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
@@ -61,6 +61,9 @@ async function readPage(): Promise<PageContextValue> {
  */
 export async function render(url: string): Promise<RenderedPage> {
   const { pathname, search, searchParams } = new URL(`http://shop${url}`);
+  // With a prefix in capital letters the server has opened the build of the default language.
+  const { prefix } = languages[splitLanguage(pathname.toLowerCase()).language];
+  if (!pathname.startsWith(prefix)) return redirect(301, `${prefix}${url.slice(prefix.length)}`);
   const path = splitLanguage(pathname).path;
   const redirectTo = redirects[path.replace(/(?<=.)\/$/, '')];
   if (redirectTo) return redirect(302, redirectTo);

@@ -67,6 +67,14 @@ describe('routes', () => {
     expect(await render('//')).toMatchObject({ statusCode: 200, file: 'src/pages/home-page.tsx' });
   });
 
+  it.each([
+    ['/AR', '/ar'],
+    ['/Ar/products/19/010-02384-03', '/ar/products/19/010-02384-03'],
+    ['/aR/all-products/Golf?sort=price-asc', '/ar/all-products/Golf?sort=price-asc'],
+  ])('%s: a language in capital letters redirects permanently to %s', async (path, to) => {
+    expect(await render(path)).toMatchObject({ statusCode: 301, redirectTo: to });
+  });
+
   it('redirects the old cart path to the cart', () => {
     expect(redirects['/dashboard/carousel/list']).toBe('/cart');
   });

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '../../../prisma/free-port.ts';
 import { postgresProgramFolder } from './env.ts';
-import { findFreePort } from './postgres/ports.ts';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';

@@ -20,6 +20,8 @@ export const limits = {
   orderLinkTtlSeconds: 24 * 60 * 60,
   /** A subscription to the newsletter that was not confirmed is deleted after this time. */
   unconfirmedDays: 30,
+  /** A message of the contact form is deleted after this time. */
+  contactMessageMonths: 24,
   /** An alert that was not confirmed, and one whose mail was sent, are deleted after this time. */
   stockAlertDays: 30,
   /** A confirmed alert ends after this time, if the product never returns. */

@@ -22,7 +22,7 @@ export const pageValueNames = [
   ...(['delivery attempts', 'report time', 'refund time', 'payment time', 'largest quantity'] as const),
   ...(['device warranty', 'wearing part warranty', 'replacement warranty', 'code time', 'reset link time'] as const),
   ...(['access time', 'tax record time', 'stock alert time', 'waiting stock alert time', 'unconfirmed time'] as const),
-  ...(['security reply time', 'whistleblowing reply time'] as const),
+  ...(['message time', 'security reply time', 'whistleblowing reply time'] as const),
 ] as const;
 
 export type PageValueName = (typeof pageValueNames)[number];

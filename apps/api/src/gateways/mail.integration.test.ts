@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
@@ -83,5 +85,29 @@ describe('a server that does not respond', () => {
     const lonely = createMailer(gone.smtpUrl, 'shop@dilmun.example');
     await expect(lonely.send(mail('a@example.com'))).rejects.toMatchObject({ permanent: false });
     lonely.close();
+  });
+});
+
+describe('a server that takes no mail of ours', () => {
+  it.each([
+    ['greets with 554', '554 5.7.1 No service', ''],
+    ['wants us to sign in', '220 ready', '530 5.7.0 Authentication required'],
+    ['refuses our address', '220 ready', '550 5.7.1 Sender not allowed'],
+  ])('%s: the mail waits, because the configuration is wrong and not the mail', async (_case, greeting, answer) => {
+    const strict = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write(`${greeting}\r\n`);
+      socket.on('data', (line) => socket.write(`${/^EHLO/.test(`${line}`) ? '250 ready' : answer}\r\n`));
+    });
+    strict.listen(0, '127.0.0.1');
+    await once(strict, 'listening');
+    const mailerOfStrict = createMailer(
+      `smtp://127.0.0.1:${(strict.address() as AddressInfo).port}`,
+      'a@dilmun.example',
+    );
+    const sent = mailerOfStrict.send(mail('a@example.com'));
+    await expect(sent).rejects.toMatchObject({ permanent: false });
+    mailerOfStrict.close();
+    strict.close();
   });
 });

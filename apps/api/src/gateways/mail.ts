@@ -20,7 +20,7 @@ export type Mailer = {
   close(): void;
 };
 
-/** `permanent`: the mail will never be accepted (5xx, or refused here); otherwise retry later. */
+/** `permanent`: the mail will never be accepted (its recipient or text got 5xx, or refused here); otherwise retry later. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;
@@ -79,10 +79,10 @@ function assertOneLine(field: string): void {
   if (/[\r\n\0]/.test(field)) throw new MailError('A header field holds a line break', { permanent: true });
 }
 
-/** Only a refusal of this mail is permanent; refused credentials are a configuration error, and the mail waits. */
+/** Only a refusal of this recipient or text is permanent; that of our address or credentials ends with the fault. */
 function createMailError(error: unknown): MailError {
-  const { responseCode, code } = Object.assign({ responseCode: 0, code: '' }, error);
-  const permanent = responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+  const { responseCode, code, command } = Object.assign({ responseCode: 0, code: '', command: '' }, error);
+  const permanent = responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
   return new MailError(`Mail not taken: ${code || 'unknown'} ${responseCode || ''}`.trim(), {
     permanent,
     cause: error,

@@ -22,6 +22,7 @@ describe('keepKnownParameters', () => {
     ['/search-product/gps?ids=1&orderId=2&features=GPS', '/search-product/gps?features=GPS'],
     ['/home?sort=price-asc&ids=1', '/home'],
     ['/constructor?page=2', '/constructor'],
+    ['/AR/all-products/Golf?sort=price-asc&x=1', '/AR/all-products/Golf?sort=price-asc'],
     ['/ar/order-confirmed?orderId=D-1&id=2', '/ar/order-confirmed?orderId=D-1'],
   ])('%s becomes %s', (url, kept) => {
     expect(keepKnownParameters(url)).toBe(kept);

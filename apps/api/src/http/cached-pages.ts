@@ -54,7 +54,7 @@ export function createPageCache(readGeneration: () => number = () => 0) {
 export function keepKnownParameters(url: string): string {
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
   const given = new URLSearchParams(query);
-  const page = splitLanguage(path).path.split('/', 2)[1]?.toLowerCase() ?? '';
+  const page = splitLanguage(path.toLowerCase()).path.split('/', 2)[1] ?? '';
   if (listings.includes(page)) return `${path}${listingSearch(readListingState(given))}`;
   const kept = new URLSearchParams();
   for (const name of pageParameters.get(page) ?? []) {

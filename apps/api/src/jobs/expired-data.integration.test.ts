@@ -123,6 +123,36 @@ describe('S64: retention periods', () => {
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
+  it('S64: messages of the contact form are deleted 24 months after they were sent', async () => {
+    for (const age of ['24 months 1 hour', '23 months 27 days']) {
+      await testApp.db.$executeRaw`
+        INSERT INTO contact_messages (id, name, mobile, email, department, concern, sent_at)
+        VALUES (gen_random_uuid(), 'Noor', '+97336001234', 'noor@example.com', 'sales', ${age}, now() - ${age}::interval)`;
+    }
+    await deleteExpiredData(testApp.db);
+    expect(await testApp.db.contactMessage.findMany()).toMatchObject([{ concern: '23 months 27 days' }]);
+  });
+
+  it('a deletion that fails keeps none of the others from running, and all failures are reported', async () => {
+    const { id: userId } = await testApp.make.user();
+    const old = { userId, key: 'old', requestHash: 'x', createdAt: daysAgo(31) };
+    await testApp.db.idempotencyKey.create({ data: old });
+    await testApp.db.$executeRaw`ALTER TABLE password_resets RENAME TO gone`;
+    await testApp.db.$executeRaw`ALTER TABLE stock_alerts RENAME TO gone_too`;
+    try {
+      const error: unknown = await deleteExpiredData(testApp.db).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(AggregateError);
+      expect((error as AggregateError).errors.map(String)).toEqual([
+        expect.stringContaining('password_resets'),
+        expect.stringContaining('stock_alerts'),
+      ]);
+    } finally {
+      await testApp.db.$executeRaw`ALTER TABLE gone RENAME TO password_resets`;
+      await testApp.db.$executeRaw`ALTER TABLE gone_too RENAME TO stock_alerts`;
+    }
+    expect(await testApp.db.idempotencyKey.count({ where: { userId } })).toBe(0);
+  });
+
   it('S64: idempotency keys of orders are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });
@@ -151,7 +181,7 @@ const stays: Record<string, string> = {
   password_resets: '30 days',
   users: 'until they ask to be forgotten',
   newsletter_subscribers: 'until they ask to be forgotten',
-  contact_messages: 'until they ask to be forgotten',
+  contact_messages: '24 months',
   outbox_mails: '30 days, or with its order',
   saved_addresses: owner,
   saved_products: owner,

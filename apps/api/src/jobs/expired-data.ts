@@ -1,6 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { deleteOldCartChanges } from '../features/carts/carts.changing.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
+import { removeOldMessages } from '../features/contact/contact.service.ts';
 import { removeOldGuests } from '../features/guests/guests.service.ts';
 import { removeOldMails } from '../features/mails/mails.service.ts';
 import { removeUnconfirmedSubscribers } from '../features/newsletter/newsletter.service.ts';
@@ -14,22 +15,29 @@ import { removeOldResets } from '../features/users/users.reset.service.ts';
 import { removeOldSessions } from '../features/users/users.sessions.ts';
 
 /** Deletes registrations that were never verified, and expired rate limit counters. */
-export async function deleteUnfinishedRegistrations(db: Database): Promise<void> {
-  await removeStaleRegistrations(db);
-  await deleteExpiredAttempts(db);
-}
+export const deleteUnfinishedRegistrations = (db: Database): Promise<void> =>
+  runAll(db, [removeStaleRegistrations, deleteExpiredAttempts]);
 
 /** Deletes all other data whose retention period is over (docs/security.md S64). */
-export async function deleteExpiredData(db: Database): Promise<void> {
-  await removeOldResets(db);
-  await removeOldSessions(db);
-  await removeOldGuests(db);
-  await deleteOldCartChanges(db);
-  await removeOldMails(db);
-  await removeOldKeys(db);
-  await removeOldSearchMisses(db);
-  await removeOldStockAlerts(db);
-  await removeUnconfirmedSubscribers(db);
-  await removeOldEvents(db);
-  await removeOldRetries(db);
+export const deleteExpiredData = (db: Database): Promise<void> =>
+  runAll(db, [
+    removeOldResets,
+    removeOldSessions,
+    removeOldGuests,
+    deleteOldCartChanges,
+    removeOldMails,
+    removeOldMessages,
+    removeOldKeys,
+    removeOldSearchMisses,
+    removeOldStockAlerts,
+    removeUnconfirmedSubscribers,
+    removeOldEvents,
+    removeOldRetries,
+  ]);
+
+/** Runs every deletion, even after one that failed. Throws an `AggregateError` with all failures. */
+async function runAll(db: Database, deletions: readonly ((db: Database) => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const deletion of deletions) await deletion(db).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions failed`);
 }

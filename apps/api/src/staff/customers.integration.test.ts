@@ -12,7 +12,7 @@ import { markMailFailed } from '../features/mails/mails.service.ts';
 import { listReplayableMails } from '../features/mails/mails.staff.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
-import { runCustomers } from './customers.ts';
+import { customersUsage, runCustomers } from './customers.ts';
 import { runMails } from './mails.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -297,9 +297,9 @@ describe('S64: export and anonymisation of a customer', () => {
     const { email } = await shopper();
     const out = join(tmpdir(), `${randomUUID()}.json`);
     for (const more of ['other@example.com', `--out=${out}`]) {
-      expect(await staff(['anonymise', email, more, '--yes'])).toMatchObject({ code: 2 });
+      await expect(staff(['anonymise', email, more, '--yes'])).rejects.toThrow(customersUsage);
     }
-    expect(await staff(['export', email, 'other@example.com', '--out', out])).toMatchObject({ code: 2 });
+    await expect(staff(['export', email, 'other@example.com', '--out', out])).rejects.toThrow(customersUsage);
     expect(existsSync(out)).toBe(false);
     expect(await testApp.db.user.count({ where: { email } })).toBe(1);
   });
@@ -312,9 +312,5 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(readFileSync(out, 'utf8')).toContain(email);
     expect(statSync(out).mode & 0o777).toBe(0o600);
     rmSync(dirname(out), { recursive: true });
-  });
-
-  it('prints its usage for an unknown command, with exit code 2', async () => {
-    expect(await staff(['forget'])).toMatchObject({ code: 2, said: expect.stringContaining('anonymise EMAIL') });
   });
 });

@@ -4,13 +4,14 @@ import { writeAtomically } from '@dilmun/catalogue/write-atomically';
 import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';
+import { WrongUsage } from './values.ts';
 
 export const customersUsage = `npx dilmun customers export EMAIL --out FILE.json      writes all data of a person
 npx dilmun customers anonymise EMAIL [--yes]           deletes a person's data; sold orders stay as placed`;
 
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
-/** Exports or anonymises a customer. Returns the exit code: 0 done, 1 not confirmed, 2 invalid arguments. */
+/** Exports or anonymises a customer. Returns the exit code: 0 done, 1 not confirmed. Throws `WrongUsage`. */
 export async function runCustomers(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [verb, typed, ...rest] = positionals;
@@ -28,8 +29,7 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
     terminal.say('The data is deleted.');
     return 0;
   }
-  terminal.say(customersUsage);
-  return 2;
+  throw new WrongUsage(customersUsage);
 }
 
 /** Describes the data that is deleted and kept, until when, and warns about orders that are not shipped. */

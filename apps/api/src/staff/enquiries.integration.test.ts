@@ -47,7 +47,8 @@ describe('staff enquiries', () => {
 
   it('says what is wrong with its arguments', async () => {
     await expect(staff('list --department legal')).rejects.toThrow('The departments are sales, marketing.');
-    await expect(staff('list --from yesterday')).rejects.toThrow('2026-11-22');
+    await expect(staff('list --from yesterday')).rejects.toThrow('--from is a day: 2026-11-22.');
+    await expect(staff('list --from 2026-03-05 --to 2026-03-04')).rejects.toThrow('--from is after --to.');
     await expect(staff('list --max none')).rejects.toThrow('--max is a number');
     await expect(staff('show 1')).rejects.toThrow('There is no enquiry 1.');
   });

@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
+import { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
 import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/contact.staff.ts';
-import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { print } from './print.ts';
-import { isDay, readMax } from './values.ts';
+import { listDayProblems, readMax, usageUnless } from './values.ts';
 
 export const enquiriesUsage = `npx dilmun enquiries list [--from 2026-11-01] [--to 2026-11-30] [--department sales|marketing] [--max 50] [--json]
 npx dilmun enquiries show ID [--json]                  the messages of the contact form`;
 
+const departments = ContactForm.shape.department.options;
 const text = { type: 'string' } as const;
 const options = { json: { type: 'boolean' }, from: text, to: text, department: text, max: text } as const;
 
-/** Runs one `enquiries` command. Returns the exit code 0. Throws `Impossible` with a text for staff. */
+/** Runs one `enquiries` command. Returns the exit code 0. Throws `Impossible` or `WrongUsage` with a text for staff. */
 export async function runEnquiries(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [verb, id, ...rest] = positionals;
@@ -22,11 +23,14 @@ export async function runEnquiries(db: Database, args: string[], terminal: Termi
     print({ values, terminal }, enquiry, [formatEnquiry(enquiry), '', enquiry.concern]);
     return 0;
   }
-  impossibleUnless(verb === 'list' && id === undefined, enquiriesUsage);
-  const { from, to, department, max } = values;
-  impossibleUnless(
-    [from, to].every((day) => day === undefined || isDay(day)),
-    '--from and --to are days: 2026-11-22.',
+  usageUnless(verb === 'list' && id === undefined, enquiriesUsage);
+  const { from, to, department: given, max } = values;
+  const dayProblems = listDayProblems(values);
+  usageUnless(dayProblems.length === 0, dayProblems.join('\n'));
+  const department = departments.find((known) => known === given);
+  usageUnless(
+    given === undefined || department,
+    `There is no department ${given}. The departments are ${departments.join(', ')}.`,
   );
   const enquiries = await listEnquiries(db, { from, to, department }, readMax(max));
   const lines = enquiries.length === 0 ? ['No enquiry matches.'] : enquiries.map(formatEnquiry);

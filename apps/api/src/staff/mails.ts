@@ -11,10 +11,10 @@ import {
   mailStates,
   replayMail,
 } from '../features/mails/mails.staff.ts';
-import { impossibleIf, impossibleUnless } from '../impossible.ts';
+import { impossibleIf } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
 import { confirmChange, print } from './print.ts';
-import { readMax } from './values.ts';
+import { readMax, usageUnless } from './values.ts';
 
 export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    without --state: those that failed
 npx dilmun mails show ID
@@ -29,18 +29,18 @@ const options = { json: flag, yes: flag, 'dry-run': flag, all: flag, state: text
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
 
-/**
- * Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` with a text for staff.
- */
+/** Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or `WrongUsage`. */
 export async function runMails(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, ...ids] = positionals;
   const [id] = ids;
-  if (verb === 'list' && ids.length === 0) return list(db, values, terminal);
-  if (verb === 'show' && id && ids.length === 1) return show(db, id, values, terminal);
-  impossibleUnless(verb === 'replay' && ids.length > 0 !== Boolean(values.all), mailsUsage);
+  const { all = false, state, max } = values;
+  if (verb === 'list' && ids.length === 0 && !all) return list(db, values, terminal);
+  const isUnfiltered = state === undefined && max === undefined;
+  if (verb === 'show' && id && ids.length === 1 && isUnfiltered && !all) return show(db, id, values, terminal);
+  usageUnless(verb === 'replay' && isUnfiltered && ids.length > 0 !== all, mailsUsage);
   const now = await databaseNow(db);
-  return replay(db, values.all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
+  return replay(db, all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
 }
 
 /** Reads failed mails one after the other: thousands of queries at once wait for a connection until they fail. */
@@ -58,7 +58,7 @@ async function getMails(db: Database, ids: string[], now: Date): Promise<ListedM
 async function list(db: Database, values: Values, terminal: Terminal): Promise<number> {
   const { state = 'failed', max } = values;
   const wanted = mailStates.find((known) => known === state);
-  impossibleUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
+  usageUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
   const mails = await listStaffMails(db, { state: wanted, max: readMax(max) });
   print({ values, terminal }, mails, mails.map(formatMail));
   return 0;

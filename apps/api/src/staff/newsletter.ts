@@ -6,9 +6,8 @@ import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/store/delivery-promise';
 import type { LinkSettings } from '../config.ts';
 import { listSubscribers } from '../features/newsletter/newsletter.service.ts';
-import { impossibleUnless } from '../impossible.ts';
 import { formatTime } from '../time-text.ts';
-import { isDay } from './values.ts';
+import { isDay, usageUnless } from './values.ts';
 
 export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
                                                   the confirmed subscribers, each with the address that unsubscribes`;
@@ -16,7 +15,7 @@ export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01
 const text = { type: 'string' } as const;
 
 /**
- * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `Impossible` with a
+ * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `WrongUsage` with a
  * text for staff.
  */
 export async function runNewsletter(
@@ -27,8 +26,8 @@ export async function runNewsletter(
 ): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { since: text, out: text }, allowPositionals: true });
   const { since, out } = values;
-  impossibleUnless(positionals.join(' ') === 'export' && out, newsletterUsage);
-  impossibleUnless(since === undefined || isDay(since), '--since is a day: 2026-11-22.');
+  usageUnless(positionals.join(' ') === 'export' && out, newsletterUsage);
+  usageUnless(since === undefined || isDay(since), '--since is a day: 2026-11-22.');
   const subscribers = await listSubscribers(db, settings, since ? startOfDay(since) : null);
   await writeTables(out, [
     {

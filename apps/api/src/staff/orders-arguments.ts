@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseBhdText } from '@dilmun/contracts/money';
 import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
-import { impossibleUnless } from '../impossible.ts';
-import { findMaxProblem, isDay } from './values.ts';
+import { findMaxProblem, listDayProblems, usageUnless } from './values.ts';
 
 export const ordersUsage = `npx dilmun orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
                        [--part PART_NUMBER] [--number TEXT] [--max 50]
@@ -23,6 +22,7 @@ npx dilmun orders refund NUMBER --settled REFUND_ID   records a refund that was 
 npx dilmun orders refund NUMBER --not-made REFUND_ID  records that it failed; it can be requested again
 npx dilmun orders review NUMBER --paid TRANSACTION     records a payment that only the bank's portal shows
 npx dilmun orders review NUMBER --unpaid               records that there is no such payment
+                       [--payment ID]                  if the order has several to review: which, as orders show names it
 npx dilmun orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 npx dilmun orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
 npx dilmun orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
@@ -59,6 +59,7 @@ const options = {
   settled: text,
   'not-made': text,
   paid: text,
+  payment: text,
   unpaid: flag,
   out: text,
   'credit-note': text,
@@ -78,7 +79,7 @@ const verbs = {
   cancel: [],
   release: [],
   refund: ['amount', 'reason', 'restock', 'settled', 'not-made'],
-  review: ['paid', 'unpaid'],
+  review: ['paid', 'unpaid', 'payment'],
   invoice: ['out', 'credit-note'],
   slips: ['out', 'to-ship'],
   labels: ['out', 'to-ship'],
@@ -109,7 +110,7 @@ export type OrdersValues = ReturnType<typeof parse>['values'];
 /** Commands that take several order numbers, or --to-ship. */
 const withNumbers: readonly string[] = ['slips', 'labels'];
 
-/** Parses the arguments of `orders`. Throws `Impossible` with one line per problem, or with the usage. */
+/** Parses the arguments of `orders`. Throws `WrongUsage` with one line per problem, or with the usage. */
 export function parseOrdersArguments(args: string[]): {
   verb: OrdersVerb;
   /** The first of `orderNumbers`; '' without one. */
@@ -127,28 +128,27 @@ export function parseOrdersArguments(args: string[]): {
   });
   const [verb = '', ...orderNumbers] = positionals;
   const [orderNumber = '', ...rest] = orderNumbers;
-  impossibleUnless(isVerb(verb), ordersUsage);
+  usageUnless(isVerb(verb), ordersUsage);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
-  const isFromFile = verb === 'ship' && given.some(({ name }) => name === 'file');
+  const find = (name: Option) => given.find((each) => each.name === name);
+  const has = (name: Option) => find(name) !== undefined;
+  const isFromFile = verb === 'ship' && has('file');
   const needs = isFromFile ? [] : (required[verb] ?? []);
   const problems = [
     ...(rest.length > 0 && !withNumbers.includes(verb) ? [`Remove these arguments: ${rest.join(' ')}.`] : []),
     ...(isFromFile
-      ? given.some(({ name }) => name === 'tracking') || orderNumber
+      ? has('tracking') || orderNumber
         ? ['ship --file takes neither an order number nor --tracking: they are in the file.']
         : []
-      : listNumberProblems(
-          verb,
-          orderNumber,
-          given.some(({ name }) => name === 'to-ship'),
-        )),
+      : listNumberProblems(verb, orderNumber, has('to-ship'))),
     ...given.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
-    ...needs.flatMap((name) => (given.some((each) => each.name === name) ? [] : [`Add --${name}.`])),
+    ...needs.flatMap((name) => (has(name) ? [] : [`Add --${name}.`])),
     ...(verb === 'activate' ? listCodeProblems(given) : []),
     ...(verb === 'refund' ? listResultProblems(given) : []),
-    ...listDayProblems(given),
+    ...(verb === 'review' && has('paid') === has('unpaid') ? ['Use either --paid TRANSACTION or --unpaid.'] : []),
+    ...listDayProblems({ from: find('from')?.value || undefined, to: find('to')?.value || undefined }),
   ];
-  impossibleUnless(problems.length === 0, problems.join('\n'));
+  usageUnless(problems.length === 0, problems.join('\n'));
   return { verb, orderNumber, orderNumbers, values: parse(args).values };
 }
 
@@ -169,11 +169,6 @@ function listResultProblems(given: readonly { name: string; rawName: string }[])
   return results.flatMap(() =>
     ofRequest.map(({ rawName }) => `Remove ${rawName}: it belongs to the request of a refund, not to its result.`),
   );
-}
-
-function listDayProblems(given: readonly { name: string; value?: string | undefined }[]): string[] {
-  const [from = '', to = ''] = (['from', 'to'] as const).map((day) => given.find(({ name }) => name === day)?.value);
-  return isDay(from) && isDay(to) && from > to ? ['--from is after --to.'] : [];
 }
 
 /** One line without control characters, of at most 200 characters. */
@@ -201,7 +196,6 @@ function listOptionProblems(verb: OrdersVerb, given: string, rawName: string, va
 
 function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
-  if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
   if (name === 'max') return [findMaxProblem(value)].filter((problem) => problem !== null);
   if (name === 'code' && !isActivationCode(value)) return ['--code is one line of at most 200 characters.'];
   if (name === 'amount' && parseBhdText(value) === null) {

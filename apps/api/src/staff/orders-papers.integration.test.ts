@@ -5,7 +5,7 @@ import { deliveryPolicy } from '@dilmun/store/delivery';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
-import { createCardOrder, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
+import { createCardOrder, getOrderRow, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
 import { readPdfPages } from '../../test/pdf-pages.ts';
 import { runOrders } from './orders.ts';
 
@@ -60,7 +60,7 @@ describe('staff orders slips and labels', () => {
     await staff(`slips ${shipped.orderNumber} --out ${join(folder, 'again.pdf')}`);
   });
 
-  it('a slip lists no part that is sent by email as one to pack', async () => {
+  it('neither a slip nor the mail about the parcel lists a part that is sent by email', async () => {
     const watch = await testApp.make.variant();
     const membership = await testApp.make.variant();
     const data = { shippingPeriod: deliveryPolicy.emailPeriod };
@@ -76,6 +76,11 @@ describe('staff orders slips and labels', () => {
     expect(packed).toContain(watch.partNumber);
     expect(packed).not.toContain(membership.partNumber);
     expect(remarks).toContain(`Sent by email, not packed: 1 × ${membership.partNumber}`);
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
+    const { id } = await getOrderRow(testApp, orderNumber);
+    const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-shipped:${id}` } });
+    expect(mail.text).toContain(watch.partNumber);
+    expect(mail.text).not.toContain(membership.partNumber);
   });
 
   it('names every order that cannot be packed', async () => {

@@ -2,6 +2,7 @@ import { formatPlainBhd } from '@dilmun/contracts/money';
 import { isSentByEmail } from '@dilmun/store/delivery';
 import { findDispatchKind } from '../features/orders/orders.shipping.ts';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
+import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { formatTime } from '../time-text.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
@@ -29,8 +30,8 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
       : []),
     ...order.payments.map(
-      ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
-        `  payment  ${provider} ${status} ${formatPlainBhd(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
+      ({ provider, status, amountFils, transactionRef, declineCode, ...payment }) =>
+        `  payment  ${provider} ${status} ${formatPlainBhd(amountFils)} ${[transactionRef, getPaymentName(payment), declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
       ({ id, status, amountFils, reason, providerRef, trackId }) =>

@@ -10,6 +10,7 @@ import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
+import { readReport } from '../features/reports/reports.service.ts';
 import { releaseStock } from '../features/stock/stock.service.ts';
 import { runOrders } from './orders.ts';
 
@@ -62,9 +63,11 @@ describe('staff orders review', () => {
   }
 
   it('records a payment that the bank’s portal shows, once', async () => {
-    const { variant, orderNumber } = await silentOrder();
+    const { variant, orderNumber, paymentId } = await silentOrder();
     const { code, text, asked } = await staff(`review ${orderNumber} --paid 2026112104`, true);
-    expect(asked).toEqual([`Record the benefit payment of BHD 60.000 for ${orderNumber} as paid by 2026112104?`]);
+    expect(asked).toEqual([
+      `Record the benefit payment ${paymentId} of BHD 60.000 for ${orderNumber} as paid by 2026112104?`,
+    ]);
     expect({ code, text }).toMatchObject({
       code: 0,
       text: expect.stringContaining('benefit CAPTURED BHD 60.000 2026112104'),
@@ -108,6 +111,52 @@ describe('staff orders review', () => {
     expect(await getRow(orderNumber)).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await getRow(orderNumber)).status).toBe('PAID');
+  });
+
+  it('of two payments of an order records the one that is named, and asks which if none is', async () => {
+    const { orderNumber, paymentId } = await silentOrder();
+    const [first] = (await getRow(orderNumber)).paymentSessions;
+    if (!first) throw new Error('no payment');
+    const { id: _, view: __, ...copied } = first;
+    const second = { providerRef: '900', trackId: '901', snapshot: {} };
+    await testApp.db.paymentSession.create({ data: { ...copied, ...second } });
+    const which = `Order ${orderNumber} has 2 payments to review: add --payment with one of ${paymentId}, 900.`;
+    await expect(staff(`review ${orderNumber} --unpaid --yes`)).rejects.toThrow(which);
+    await expect(staff(`review ${orderNumber} --unpaid --payment 9`)).rejects.toThrow('has no payment 9 to review');
+    const { asked } = await staff(`review ${orderNumber} --unpaid --payment 900`, true);
+    expect(asked).toEqual([`Record the benefit payment 900 of BHD 60.000 for ${orderNumber} as not paid?`]);
+    const statuses = async () =>
+      (await getRow(orderNumber)).paymentSessions.map(({ providerRef, status }) => [providerRef, status]);
+    expect((await statuses()).sort()).toEqual(
+      [
+        [paymentId, 'NEEDS_REVIEW'],
+        ['900', 'EXPIRED'],
+      ].sort(),
+    );
+    await staff(`review ${orderNumber} --paid 2026112106 --yes`);
+    expect((await statuses()).sort()).toEqual(
+      [
+        [paymentId, 'CAPTURED'],
+        ['900', 'EXPIRED'],
+      ].sort(),
+    );
+  });
+
+  it('records no other payment than the one that was asked about', async () => {
+    const { orderNumber } = await silentOrder();
+    const [first] = (await getRow(orderNumber)).paymentSessions;
+    if (!first) throw new Error('no payment');
+    const { id, view: _, ...copied } = first;
+    const confirm = async () => {
+      // Meanwhile a message settles this payment, and another one turns out to need a review.
+      await testApp.db.paymentSession.update({ where: { id }, data: { status: 'FAILED' } });
+      await testApp.db.paymentSession.create({ data: { ...copied, providerRef: '910', trackId: '911', snapshot: {} } });
+      return true;
+    };
+    const command = runOrders(shop(), ['review', orderNumber, '--unpaid'], { say: () => {}, confirm });
+    await expect(command).rejects.toThrow('to review');
+    const statuses = (await getRow(orderNumber)).paymentSessions.map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['FAILED', 'NEEDS_REVIEW']);
   });
 
   it('refuses a payment that did not match, and requires --paid or --unpaid', async () => {
@@ -337,6 +386,34 @@ describe('orders on hold', () => {
     expect((await getRow(orderNumber)).status).toBe('SHIPPED');
   });
 
+  it('13: an inquiry that staff released holds the order again when it becomes a dispute', async () => {
+    const { orderNumber, ref } = await paidOrder();
+    const say = async (status: 'warning_needs_response' | 'needs_response') => {
+      testApp.fakeProviders.stripe.dispute(ref, { status });
+      await testApp.fakeProviders.stripe.idle();
+    };
+    await say('warning_needs_response');
+    await staff(`release ${orderNumber} --yes`);
+    await say('needs_response');
+    await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('disputed');
+    await staff(`release ${orderNumber} --yes`);
+    await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
+  });
+
+  it('13: a dispute that Stripe prevented leaves the report once staff have released its order', async () => {
+    const { orderNumber, ref } = await paidOrder();
+    testApp.fakeProviders.stripe.dispute(ref, { status: 'prevented' });
+    await testApp.fakeProviders.stripe.idle();
+    const readTasks = async () => {
+      const { troubled, payments } = await readReport(testApp.db, { low: 0, max: 1_000 });
+      return { isListed: troubled.some(({ order }) => order.orderNumber === orderNumber), count: payments.disputed };
+    };
+    const before = await readTasks();
+    expect(before.isListed).toBe(true);
+    await staff(`release ${orderNumber} --yes`);
+    expect(await readTasks()).toEqual({ isListed: false, count: before.count - 1 });
+  });
+
   it('7: an order whose payment did not match is cancelled, and its stock is released', async () => {
     const { orderNumber, ref, variant } = await unpaidOrder();
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
@@ -480,12 +557,14 @@ describe('staff orders show: the history', () => {
   });
 
   it('says who found that a payment was not made, once for two at a time', async () => {
-    const { orderNumber } = await createDebitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.db.paymentSession.updateMany({ where: { order: { orderNumber } }, data: { status: 'NEEDS_REVIEW' } });
     const review = () => staff(`review ${orderNumber} --unpaid --yes --who Mariam`);
     const reviews = await Promise.allSettled([review(), review()]);
     expect(reviews.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await listHistory(orderNumber)).toEqual(['Mariam: benefit payment of BHD 60.000 recorded as not paid']);
+    expect(await listHistory(orderNumber)).toEqual([
+      `Mariam: benefit payment ${paymentId} of BHD 60.000 recorded as not paid`,
+    ]);
   });
 
   it('has nothing of a change that was rolled back, and cannot be rewritten', async () => {

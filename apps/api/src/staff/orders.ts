@@ -42,6 +42,7 @@ import {
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies, Settlement } from '../features/payment-sessions/payment-sessions.settle.ts';
+import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
 import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
@@ -80,7 +81,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
 
 /**
  * Runs one `orders` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or a refusal with a
- * text for staff, which lists all invalid arguments at once.
+ * text for staff, `WrongUsage` with all invalid arguments at once.
  */
 export async function runOrders(
   dependencies: PaymentDependencies,
@@ -264,17 +265,14 @@ async function refund(call: Call): Promise<number> {
 
 async function review(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
-  const { paid: transactionRef = null } = values;
-  impossibleUnless(
-    (transactionRef !== null) !== (values.unpaid ?? false),
-    'Use either --paid TRANSACTION or --unpaid.',
-  );
-  const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
+  const { paid: transactionRef = null, payment = null } = values;
+  const session = await getPaymentToReview(dependencies.db, orderNumber, { payment, transactionRef });
+  const name = getPaymentName(session);
   const result = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
   return confirmAndChange(
     call,
-    `Record the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${result}`,
-    () => reviewPayment(dependencies, orderNumber, transactionRef),
+    `Record the ${session.provider} payment ${name} of ${formatPlainBhd(session.amountFils)} for ${orderNumber} as ${result}`,
+    () => reviewPayment(dependencies, orderNumber, { payment: name, transactionRef }),
   );
 }
 

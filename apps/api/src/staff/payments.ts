@@ -4,16 +4,16 @@ import { checkBenefit } from '../gateways/payments/benefit.check.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
 import { checkStripe } from '../gateways/payments/stripe.check.ts';
-import { impossibleUnless } from '../impossible.ts';
 import { print } from './print.ts';
+import { usageUnless } from './values.ts';
 
 export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
                                                        anybody, and says what was not tried`;
 
-/** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `Impossible` for bad arguments. */
+/** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `WrongUsage` for bad arguments. */
 export async function runPayments(config: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> {
   const isUnderstood = args[0] === 'check' && args.slice(1).every((word) => word === '--json');
-  impossibleUnless(isUnderstood, paymentsUsage);
+  usageUnless(isUnderstood, paymentsUsage);
   const findings = await checkPayments(config);
   const call = { values: { json: args.includes('--json') }, terminal };
   print(call, { mode: config.mode, findings }, formatFindings(config.mode, findings));

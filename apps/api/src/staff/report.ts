@@ -3,14 +3,13 @@ import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
 import { readReport, reportDefaults } from '../features/reports/reports.service.ts';
 import { formatReport } from '../features/reports/reports.text.ts';
-import { impossibleUnless } from '../impossible.ts';
 import { print } from './print.ts';
-import { readMax } from './values.ts';
+import { readMax, usageUnless } from './values.ts';
 
 export const reportUsage = `npx dilmun report [--low 3] [--max 20] [--json]   lists open tasks: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
 
-/** Runs `npx dilmun report`. Returns the exit code 0. Throws `Impossible` for unknown arguments. */
+/** Runs `npx dilmun report`. Returns the exit code 0. Throws `WrongUsage` for unknown arguments. */
 export async function runReport(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -19,7 +18,7 @@ export async function runReport(db: Database, args: string[], terminal: Terminal
   });
   const low = Number(values.low ?? reportDefaults.low);
   const max = readMax(values.max ?? `${reportDefaults.max}`);
-  impossibleUnless(positionals.length === 0 && Number.isInteger(low), reportUsage);
+  usageUnless(positionals.length === 0 && Number.isInteger(low), reportUsage);
   const report = await readReport(db, { low, max });
   const text = formatReport(report).flatMap(({ title, lines }) => [
     title,

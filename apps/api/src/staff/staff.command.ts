@@ -18,6 +18,7 @@ import { runOrders } from './orders.ts';
 import { ordersUsage } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
+import { WrongUsage } from './values.ts';
 
 const usages = new Map([
   ['orders', ordersUsage],
@@ -87,15 +88,17 @@ function createDependencies(db: Database, readConfig: () => ProcessConfig): Paym
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  // Thrown by node:util for an unknown option.
+  const isUnknownOption =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   const isExplained =
+    isUnknownOption ||
     error instanceof Impossible ||
     error instanceof CatalogueRefusal ||
     error instanceof Refusal ||
     // Of the file system.
-    (error instanceof Error && 'syscall' in error && 'path' in error) ||
-    // Thrown by node:util for an unknown option.
-    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+    (error instanceof Error && 'syscall' in error && 'path' in error);
   if (error instanceof ConfigurationError) console.error(error.commandMessage);
   else console.error(isExplained ? error.message : error);
-  return 1;
+  return isUnknownOption || error instanceof WrongUsage ? 2 : 1;
 });

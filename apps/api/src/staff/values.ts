@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { impossibleIf } from '../impossible.ts';
+import { Impossible } from '../impossible.ts';
+
+/** Arguments that a command does not take; the message is text for staff. */
+export class WrongUsage extends Impossible {
+  override name = 'WrongUsage';
+}
+
+/** Throws `WrongUsage` unless the claim holds. */
+export function usageUnless(claim: unknown, why: string): asserts claim {
+  if (!claim) throw new WrongUsage(why);
+}
 
 /** Whether a text is a day, 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
@@ -8,8 +18,16 @@ export const isDay = (text: string): boolean => z.iso.date().safeParse(text).suc
 export const findMaxProblem = (text: string): string | null =>
   /^[1-9]\d{0,3}$/.test(text) ? null : '--max is a number from 1 to 9999.';
 
-/** Reads --max, the number of rows to list; 50 if it is omitted. Throws `Impossible` for an invalid number. */
+/** The problems of the first and the last day of a list, as text for staff. */
+export function listDayProblems({ from, to }: { from?: string | undefined; to?: string | undefined }): string[] {
+  const days = Object.entries({ from, to }).filter(([, day]) => day !== undefined && !isDay(day));
+  if (days.length > 0) return days.map(([name]) => `--${name} is a day: 2026-11-22.`);
+  return from !== undefined && to !== undefined && from > to ? ['--from is after --to.'] : [];
+}
+
+/** Reads --max, the number of rows to list; 50 if it is omitted. Throws `WrongUsage` for an invalid number. */
 export function readMax(text = '50'): number {
-  impossibleIf(findMaxProblem(text));
+  const problem = findMaxProblem(text);
+  usageUnless(problem === null, problem ?? '');
   return Number(text);
 }

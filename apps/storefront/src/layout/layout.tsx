@@ -28,7 +28,7 @@ const followSaved = lazyExtra(() =>
 export function Layout({ children }: { children: ReactNode }) {
   const { delivery } = use(PageContext).settings;
   const isSignedIn = useStored('access-token') !== null;
-  const isToBeMerged = useStored('savedProducts')?.isOfAccount === false;
+  const hasAccountsSaved = useStored('savedProducts')?.isOfAccount ?? false;
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <languageOffer.Part />
       <toaster.Part />
-      {isSignedIn && isToBeMerged && <followSaved.Part />}
+      {isSignedIn && !hasAccountsSaved && <followSaved.Part />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError, isRefusal } from './api-error.ts';
-import { onStoredChange, readStored, removeStored, writeStored } from './browser-storage.ts';
+import { onStoredChange, readStored, removeSavedOfAccount, removeStored, writeStored } from './browser-storage.ts';
 import { exchange } from './exchange.ts';
 
 /** Milliseconds that a tab waits for a token that another tab has just received. */
@@ -22,6 +22,7 @@ export function renewAccessToken(stale: string): Promise<string | null> {
       if (isRefusal(error, 'REFRESH_RACED')) return awaitTokenOfOtherTab(stale);
       if (!(error instanceof ApiError) || (error.statusCode !== 401 && error.statusCode !== 403)) throw error;
       removeStored('access-token', 'userData');
+      removeSavedOfAccount();
       return null;
     }
   });

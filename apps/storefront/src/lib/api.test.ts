@@ -183,6 +183,18 @@ describe('an expired access token', () => {
     await expect(call('readMe', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(readStored('access-token')).toBeNull();
   });
+
+  it.each([true, false])(
+    'the saved products of the ended account are removed, not those of a guest: %j',
+    async (isOfAccount) => {
+      replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), no(401, 'UNAUTHENTICATED')];
+      replies['POST /api/v1/user/refresh'] = [no(401, 'SESSION_ENDED')];
+      const list = { partNumbers: ['010-02384-03'], isOfAccount };
+      writeStored('savedProducts', list);
+      await expect(call('readMe', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(readStored('savedProducts')).toEqual(isOfAccount ? null : list);
+    },
+  );
 });
 
 describe('an unknown guest token', () => {

@@ -205,6 +205,11 @@ export function removeStored(...keys: StoredKey[]): void {
   }
 }
 
+/** Removes the copy of an account's saved products; a guest's list stays, to be merged at sign-in. */
+export function removeSavedOfAccount(): void {
+  if (readStored('savedProducts')?.isOfAccount) removeStored('savedProducts');
+}
+
 /** Removes all data of the shop from this browser, so that the next user of the browser sees none of it. */
 export const removeAllStored = (): void => removeStored(...(Object.keys(guards) as StoredKey[]));
 

@@ -81,11 +81,7 @@ export function ProductCard({
       <p className={styles.facts}>
         {swatches.length > 1 && (
           <span className={styles.swatches}>
-            {swatches.slice(0, swatchesMax).map(({ name, shade }) => (
-              <svg key={name} aria-hidden viewBox="-1 -1 2 2" className={styles.swatch}>
-                <circle r={1} fill={shade} />
-              </svg>
-            ))}
+            <Dots swatches={swatches.slice(0, swatchesMax)} />
             {swatches.length > swatchesMax && (
               <bdi aria-hidden dir="ltr">
                 +{swatches.length - swatchesMax}
@@ -102,6 +98,17 @@ export function ProductCard({
         {priceLabel} <Price fils={priceFils} originalFils={wasFils} />
       </p>
     </article>
+  );
+}
+
+/** A row of dots as one picture: a card is rendered and hydrated with fewer elements. */
+function Dots({ swatches }: Pick<ProductCardProps, 'swatches'>) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${swatches.length * 19 - 5} 14`} className={`mirrored ${styles.dots}`}>
+      {swatches.map(({ name, shade }, at) => (
+        <circle key={name} cx={at * 19 + 7} cy={7} r={6.5} fill={shade} />
+      ))}
+    </svg>
   );
 }
 

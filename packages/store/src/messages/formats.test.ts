@@ -32,6 +32,18 @@ describe('dates', () => {
     expect(arabicDates.dayText('2026-11-24')).toBe('الثلاثاء 24\u00a0نوفمبر');
   });
 
+  it('name every day of a year as Intl does', () => {
+    const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    for (const [locale, { dayText }] of [['en-GB', englishDates] as const, ['ar-BH-u-nu-latn', arabicDates] as const]) {
+      const format = new Intl.DateTimeFormat(locale, options);
+      for (let date = 1; date <= 365; date++) {
+        const day = new Date(Date.UTC(2026, 0, date));
+        const words = format.formatToParts(day).flatMap(({ type, value }) => (type === 'literal' ? [] : [value]));
+        expect(dayText(day.toISOString().slice(0, 10)).split(/\s/)).toEqual(words);
+      }
+    }
+  });
+
   it('have Bahrain’s names of the months', () => {
     const months = Array.from(
       { length: 12 },

@@ -1,6 +1,7 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { defaultLanguage } from '@dilmun/store/languages';
+import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
 import { withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,4 +19,10 @@ export async function receiveMessage(db: Database, form: ContactForm): Promise<v
     const { id } = await tx.contactMessage.create({ data: form });
     await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], replyTo: form.email, ...mail });
   });
+}
+
+/** Deletes messages 24 months after they were sent (docs/security.md S64). */
+export async function removeOldMessages(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM contact_messages WHERE sent_at < now() - make_interval(months => ${limits.contactMessageMonths})`;
 }

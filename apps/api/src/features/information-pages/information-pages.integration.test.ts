@@ -91,8 +91,8 @@ describe('GET /pages', () => {
       ar: ['24 شهرًا', '6 أشهر', '3 أشهر'],
     },
     '/customer-service/privacy-policy': {
-      en: ['10 minutes', '5 years', '30 days', '12 months'],
-      ar: ['10 دقائق', '5 سنوات', '30 يومًا', '12 شهرًا'],
+      en: ['10 minutes', '5 years', '30 days', '12 months', '<li>Messages: 24 months after you sent them.</li>'],
+      ar: ['10 دقائق', '5 سنوات', '30 يومًا', '12 شهرًا', '<li>الرسائل: 24 شهرًا من تاريخ إرسالها.</li>'],
     },
     '/customer-service/whistleblowing-scheme': { en: ['within 14 working days'], ar: ['خلال 14 يوم عمل'] },
     '/security': { en: ['within seven business days'], ar: ['خلال 7 أيام عمل'] },

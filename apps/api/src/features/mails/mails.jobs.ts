@@ -1,4 +1,5 @@
 import type { Database } from '@dilmun/db/client';
+import { databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,7 +43,7 @@ async function deliver({ db, mailer, log }: DeliveryDependencies, mail: WaitingM
   } catch (error) {
     const isPermanent = error instanceof MailError && error.permanent;
     const reason = error instanceof Error ? error.message : 'unknown error';
-    const seconds = calculateRetrySeconds(mail, isPermanent, new Date());
+    const seconds = calculateRetrySeconds(mail, isPermanent, await databaseNow(db));
     await markMailFailed(db, id, reason, seconds);
     if (seconds === null) log.error({ mailId: id, kind, tries, reason }, 'mail given up');
     else log.warn({ mailId: id, kind, tries, reason, retrySeconds: seconds }, 'mail not taken');

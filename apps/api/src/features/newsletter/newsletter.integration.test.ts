@@ -98,6 +98,25 @@ describe.each([
     await testApp.http.post(confirm).type('form').expect(404);
   });
 
+  it('an earlier mail unsubscribes an address that has subscribed again', async () => {
+    const email = createEmail();
+    await subscribe(email, language).expect(200);
+    const { stop } = await receive(email);
+    await clickOnce(stop).expect(200);
+    await subscribe(email, language).expect(200);
+    expect(await find(email)).not.toBeNull();
+    await clickOnce(stop).expect(200, new RegExp(actions.stopNewsletter.doneTitle));
+    expect(await find(email)).toBeNull();
+  });
+
+  it('links of earlier releases, which have the id of the subscription, unsubscribe', async () => {
+    const email = createEmail();
+    await subscribe(email, language).expect(200);
+    const token = signId(testApp.config.jwtSecret, 'newsletter', (await find(email))?.id ?? '');
+    await clickOnce(`${prefix}/mail/newsletter/stop/${token}`).expect(200);
+    expect(await find(email)).toBeNull();
+  });
+
   it('404 for a forged token, and for one of another kind', async () => {
     const email = createEmail();
     await subscribe(email, language).expect(200);

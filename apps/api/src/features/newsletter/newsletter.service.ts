@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
-import { signId } from '../../signed-id.ts';
+import { addressDigits, signId, signStop } from '../../signed-id.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeNewsletterMail } from './newsletter.mail.ts';
@@ -14,9 +14,9 @@ import { composeNewsletterMail } from './newsletter.mail.ts';
 /** Paths of the mailed links; the token follows. */
 export const newsletterPaths = { confirm: '/mail/newsletter/confirm', stop: '/mail/newsletter/stop' } as const;
 
-/** The URL of a subscriber's link in the current language. */
-const buildLink = ({ jwtSecret, storeOrigin }: LinkSettings, path: string, id: string): string =>
-  buildPageUrl(storeOrigin, `${path}/${signId(jwtSecret, 'newsletter', id)}`);
+/** The URL that unsubscribes an address, in the current language. */
+const buildStopUrl = ({ jwtSecret, storeOrigin }: LinkSettings, email: string): string =>
+  buildPageUrl(storeOrigin, `${newsletterPaths.stop}/${signStop(jwtSecret, 'newsletter', email)}`);
 
 /**
  * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and
@@ -34,8 +34,9 @@ export async function subscribe(db: Database, settings: LinkSettings, email: str
           AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
       RETURNING id`;
     if (!subscriber) return;
-    const stopUrl = buildLink(settings, newsletterPaths.stop, subscriber.id);
-    const mail = composeNewsletterMail(buildLink(settings, newsletterPaths.confirm, subscriber.id));
+    const stopUrl = buildStopUrl(settings, email);
+    const token = signId(settings.jwtSecret, 'newsletter', subscriber.id);
+    const mail = composeNewsletterMail(buildPageUrl(settings.storeOrigin, `${newsletterPaths.confirm}/${token}`));
     await queueMail(tx, { cause: `newsletter:${randomUUID()}`, to: email, stopUrl, ...mail });
   });
 }
@@ -47,9 +48,11 @@ export async function confirmSubscription(db: Database, id: string): Promise<boo
   return count === 1;
 }
 
-/** Ends the subscription `id`; idempotent. */
-export async function endSubscription(db: Database, id: string): Promise<void> {
-  await db.newsletterSubscriber.deleteMany({ where: { id } });
+/** Ends the subscription of the address that a token names; idempotent. */
+export async function endSubscription(db: Database, named: string): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM newsletter_subscribers WHERE id::text = ${named}
+      OR left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}`;
 }
 
 /** True if the newsletter goes to the address. */
@@ -82,10 +85,10 @@ export async function listSubscribers(db: Db, settings: LinkSettings, since: Dat
     where: { confirmedAt: { not: null, ...(since && { gte: since }) } },
     orderBy: [{ confirmedAt: 'asc' }, { email: 'asc' }],
   });
-  return subscribers.map(({ id, email, language, confirmedAt }) => ({
+  return subscribers.map(({ email, language, confirmedAt }) => ({
     email,
     language,
     confirmedAt: confirmedAt as Date,
-    stopUrl: withLanguage(parseLanguage(language), () => buildLink(settings, newsletterPaths.stop, id)),
+    stopUrl: withLanguage(parseLanguage(language), () => buildStopUrl(settings, email)),
   }));
 }

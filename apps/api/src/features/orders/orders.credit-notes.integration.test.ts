@@ -3,10 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { createCardOrder, getOrderRow, getPaymentDependencies, settleCaptured } from '../../../test/payment-steps.ts';
+import { readPdfPages } from '../../../test/pdf-pages.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../payment-sessions/payment-sessions.settle.ts';
+import { drawParcelPapers } from './orders.parcel-papers.ts';
 import { deliverOrder, shipOrder } from './orders.shipping.ts';
+import { listOrdersToShip } from './orders.sql.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -41,6 +44,12 @@ async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_$
     refund: { ref, amountFils, state: 'succeeded' },
     ...more,
   });
+}
+
+/** The text of an order's packing slip. */
+async function readSlip(orderNumber: string): Promise<string> {
+  const { file } = await drawParcelPapers(testApp.db, 'slips', [orderNumber]);
+  return (await readPdfPages(file)).flat().join('\n');
 }
 
 const listNotes = (orderNumber: string) =>
@@ -84,7 +93,9 @@ describe('issuing a credit note', () => {
 
   it('for partial refunds: one for each, and their VAT adds up to that of the invoice', async () => {
     const { orderNumber, user } = await paid();
-    for (const amountFils of [10, 20_010, null]) await refund(orderNumber, amountFils);
+    await refund(orderNumber, 10);
+    expect(await readSlip(orderNumber)).toContain('Refunded in part: BHD 0.010. Check what to pack.');
+    for (const amountFils of [20_010, null]) await refund(orderNumber, amountFils);
     const notes = await listNotes(orderNumber);
     expect(notes.map(({ totalFils }) => totalFils)).toEqual([10, 20_010, 39_980]);
     const [one, two, three] = notes.map(({ number }) => number);
@@ -196,6 +207,10 @@ describe('issuing a credit note', () => {
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('Credit note'),
     ]);
+    // It is no reason to check what to pack.
+    const toShip = await listOrdersToShip(testApp.db, 1_000);
+    expect(toShip.find((order) => order.orderNumber === orderNumber)).toMatchObject({ refundedFils: 0 });
+    expect(await readSlip(orderNumber)).not.toContain('Refunded in part');
     // A later change of the order does not add one either.
     const { storeOrigin } = testApp.config;
     await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);

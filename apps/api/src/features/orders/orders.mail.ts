@@ -1,5 +1,6 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress } from '@dilmun/contracts/orders';
+import { isSentByEmail } from '@dilmun/store/delivery';
 import { findToday } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import type { OpeningDay } from '@dilmun/store/opening-hours';
@@ -14,9 +15,10 @@ import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** Columns of an order that every mail about its goods needs. */
-type MailedOrder = Pick<OrderRow, 'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress'> & {
-  lines: Pick<OrderRow['lines'][number], 'productName' | 'translations' | 'partNumber' | 'quantity' | 'images'>[];
-};
+type MailedOrder = Pick<
+  OrderRow,
+  'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress' | 'lines'
+>;
 
 /**
  * Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and
@@ -143,13 +145,16 @@ export function composeOrderConfirmationMail(
   });
 }
 
+/** The parts of an order that leave the shop as goods. */
 const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
-  lines.map((line) => ({
-    label: translateName(line),
-    note: line.partNumber,
-    value: words().orderMails.pieces(line.quantity),
-    picture: findPicture(line.images, storeOrigin),
-  }));
+  lines
+    .filter((line) => !isSentByEmail(line))
+    .map((line) => ({
+      label: translateName(line),
+      note: line.partNumber,
+      value: words().orderMails.pieces(line.quantity),
+      picture: findPicture(line.images, storeOrigin),
+    }));
 
 export interface Parcel {
   carrier: string;

@@ -59,8 +59,9 @@ function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
 
 function composePaper(order: OrderRow): ParcelPaper {
   const isPickup = order.shippingMethod === 'pickup';
-  const { refundedFils, refundingFils } = calculateOrderMoney(order);
-  const givenBackFils = refundedFils + refundingFils;
+  const { refundedFils, refundingFils, leftFils } = calculateOrderMoney(order);
+  // Not the refund of a second payment.
+  const givenBackFils = Math.min(refundedFils + refundingFils, order.totalFils - leftFils);
   return {
     orderNumber: order.orderNumber,
     facts: [

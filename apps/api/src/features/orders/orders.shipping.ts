@@ -229,8 +229,8 @@ export function findReleaseObstacle({
 }
 
 /**
- * Releases a paid order that is on hold in spite of its open disputes; a later dispute holds it again. Throws
- * `Impossible` for any other order.
+ * Releases a paid order that is on hold in spite of its open disputes; a later dispute, or a later status of one, holds
+ * it again. Throws `Impossible` for any other order.
  */
 export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {

@@ -5,13 +5,18 @@ import { readRows } from '@dilmun/db/read-rows';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { z } from 'zod';
 
+/** Whether a refused row of the table refunds has been requested again: later, of the same payment, and of no less. */
+export const wasRepeated = Prisma.sql`EXISTS (SELECT FROM refunds later
+  WHERE later.payment_session_id = refunds.payment_session_id AND later.status <> 'FAILED'
+    AND later.created_at > refunds.created_at AND later.amount_fils >= refunds.amount_fils)`;
+
 /** The figures of `calculateOrderMoney` in SQL, for lists. */
 const money = Prisma.sql`
   LATERAL (SELECT coalesce(sum(amount_fils), 0)::int AS captured FROM payment_sessions
     WHERE order_id = orders.id AND status = 'CAPTURED') payments,
   LATERAL (SELECT coalesce(sum(amount_fils) FILTER (WHERE status <> 'FAILED'), 0)::int AS returned,
       coalesce(sum(amount_fils) FILTER (WHERE status = 'SUCCEEDED'), 0)::int AS refunded,
-      coalesce(bool_or(status = 'FAILED'), false) AS has_failed_refund
+      coalesce(bool_or(status = 'FAILED' AND NOT ${wasRepeated}), false) AS has_failed_refund
     FROM refunds WHERE order_id = orders.id) given_back,
   LATERAL (SELECT coalesce(sum(amount_fils) FILTER (WHERE status IN ('LOST', 'APPEALED')), 0)::int AS lost,
       coalesce(bool_or(status IN ('WARNING', 'OPEN', 'PREVENTED') AND released_at IS NULL), false) AS holds
@@ -29,7 +34,10 @@ const owesCodes = Prisma.sql`((paid_at IS NOT NULL OR status = 'DELIVERED')
       AND line.quantity > (SELECT count(*) FROM order_events event
         WHERE event.order_id = orders.id AND event.what = 'activation code of ' || line.part_number || ' mailed')))`;
 
-/** Amounts in fils. `hasFailedRefund`: a refund of it was requested and refused, so it is checked before shipping. */
+/**
+ * Amounts in fils; `refundedFils` without refunds of a second payment. `hasFailedRefund`: a refund was refused and not
+ * requested again, which is checked before shipping.
+ */
 const OrderToShip = z.object({
   orderNumber: z.string(),
   status: z.enum(orderProgresses),
@@ -48,7 +56,7 @@ const OrderToShip = z.object({
 export const listOrdersToShip = (db: Database, max: number, { isByEmail = false }: { isByEmail?: boolean } = {}) =>
   readRows(db, OrderToShip)`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
-      refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
+      greatest(0, least(refunded, total_fils - captured + returned + lost)) AS "refundedFils", has_failed_refund AS "hasFailedRefund"
     FROM orders, ${money}
     WHERE ${isByEmail ? owesCodes : isToShip} AND NOT holds AND (paid_at IS NULL OR captured - returned - lost > 0)
     ORDER BY placed_at, orders.id LIMIT ${max}`;

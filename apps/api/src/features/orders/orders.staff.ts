@@ -29,12 +29,17 @@ export interface OrderFilter {
   part?: string | undefined;
 }
 
-/** The newest orders that match a filter. Throws `Impossible` for an unknown status. */
-export async function listStaffOrders(db: Database, filter: OrderFilter, max: number) {
+/** Orders that match a filter, the newest first unless `order` is 'asc'. Throws `Impossible` for an unknown status. */
+export async function listStaffOrders(
+  db: Database,
+  filter: OrderFilter,
+  max: number,
+  order: Prisma.SortOrder = 'desc',
+) {
   return db.order.findMany({
     where: { AND: listConditions(filter) },
     select: { orderNumber: true, status: true, placedAt: true, email: true, totalFils: true },
-    orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ placedAt: order }, { id: 'asc' }],
     take: max,
   });
 }

@@ -28,13 +28,15 @@ export async function settleDispute(
   const laterMs = known ? occurredAt.getTime() - known.statusAt.getTime() : 1;
   const isNewer = !known || laterMs > 0 || (laterMs === 0 && rank[status] > rank[known.status]);
   if (!isNewer) return { outcome: 'unchanged' };
-  const change = { status, statusAt: occurredAt, amountFils, reason };
+  const isUnchanged = known?.status === status;
+  // Staff released the order in its earlier status, such as an inquiry.
+  const change = { status, statusAt: occurredAt, amountFils, reason, ...(!isUnchanged && { releasedAt: null }) };
   await tx.dispute.upsert({
     where: { providerRef: ref },
     create: { orderId: session.orderId, paymentSessionId: session.id, providerRef: ref, openedAt, ...change },
     update: change,
   });
-  if (known?.status === status) return { outcome: 'unchanged' };
+  if (isUnchanged) return { outcome: 'unchanged' };
   await recordOrderEvent(tx, session.orderId, `dispute of ${formatPlainBhd(amountFils)}: ${status}`);
   return { outcome: 'settled', alert: `the dispute of the payment is ${status} now` };
 }

@@ -85,11 +85,8 @@ describe('a forged BENEFIT message', () => {
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'NEEDS_REVIEW', reviewReason: 'bad messages' },
     ]);
-    await reviewPayment(
-      getPaymentDependencies(testApp),
-      orderNumber,
-      testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '',
-    );
+    const transactionRef = testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '';
+    await reviewPayment(getPaymentDependencies(testApp), orderNumber, { payment: null, transactionRef });
     expect(await getStatus(testApp, orderNumber)).toBe('PAID');
   });
 

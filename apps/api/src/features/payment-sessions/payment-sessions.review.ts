@@ -6,18 +6,33 @@ import { impossibleUnless } from '../../impossible.ts';
 import { recordOrderEvent } from '../orders/orders.events.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import { applyProviderFact, doubts, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { isUnreported } from './payment-sessions.status.ts';
+import { getPaymentName, isUnreported } from './payment-sessions.status.ts';
+
+interface Review {
+  /** The name of the payment; null if the order has only one to review. */
+  payment: string | null;
+  /** The captured money; null if there is none. */
+  transactionRef: string | null;
+}
 
 /**
- * The order's oldest payment that needs a review. Throws `Impossible` if there is none, or if it is to be accepted as
- * paid although its message did not match the order.
+ * The order's payment that needs a review. Throws `Impossible` if there is none, if there are several and none is named,
+ * or if it is to be accepted as paid although its message did not match the order.
  */
-export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: boolean) {
-  const session = await db.paymentSession.findFirst({
+export async function getPaymentToReview(db: Db, orderNumber: string, { payment, transactionRef }: Review) {
+  const waiting = await db.paymentSession.findMany({
     where: { order: { orderNumber }, status: 'NEEDS_REVIEW' },
     orderBy: { createdAt: 'asc' },
   });
-  impossibleUnless(session, `Order ${orderNumber} has no payment to review.`);
+  const named = waiting.filter((each) => payment === null || getPaymentName(each) === payment);
+  const [session] = named;
+  impossibleUnless(session, `Order ${orderNumber} has no payment ${payment === null ? '' : `${payment} `}to review.`);
+  const names = named.map(getPaymentName);
+  impossibleUnless(
+    names.length === 1,
+    `Order ${orderNumber} has ${names.length} payments to review: add --payment with one of ${names.join(', ')}.`,
+  );
+  const isPaid = transactionRef !== null;
   impossibleUnless(
     !isPaid || isUnreported(session) || doubts.some((doubt) => doubt === session.reviewReason),
     'The payment does not match the order: refund it at the provider, then use --unpaid.',
@@ -26,16 +41,15 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
 }
 
 /**
- * Records the result of a person's check in the provider's Dashboard: `transactionRef` of the captured money, or null
- * for none. Money pays the order like a late message: if stock is left, otherwise it is refunded. Throws as
+ * Records the result of a person's check in the provider's Dashboard. Money pays the order like a late message: if stock is left, otherwise it is refunded. Throws as
  * `getPaymentToReview`.
  */
 export async function reviewPayment(
   dependencies: PaymentDependencies,
   orderNumber: string,
-  transactionRef: string | null,
+  { payment, transactionRef }: Review,
 ): Promise<Settlement> {
-  const session = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
+  const session = await getPaymentToReview(dependencies.db, orderNumber, { payment, transactionRef });
   const { id, orderId, provider, providerRef, trackId, live, amountFils } = session;
   if (transactionRef === null) {
     await dependencies.db.$transaction(async (tx) => {
@@ -44,7 +58,7 @@ export async function reviewPayment(
       const which = { id, status: 'NEEDS_REVIEW' as const };
       const { count } = await tx.paymentSession.updateMany({ where: which, data: { status: 'EXPIRED' } });
       impossibleUnless(count === 1, `Order ${orderNumber} has no payment to review.`);
-      const what = `${provider} payment of ${formatPlainBhd(amountFils)} recorded as not paid`;
+      const what = `${provider} payment ${getPaymentName(session)} of ${formatPlainBhd(amountFils)} recorded as not paid`;
       await recordOrderEvent(tx, orderId, what);
     });
     return { outcome: 'settled' };

@@ -2,17 +2,18 @@ import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
+import { wasRepeated } from '../orders/orders.sql.ts';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
 import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.retries.ts';
 
-const StoredEvent = z.object({ id: z.string() });
+const StoredId = z.object({ id: z.string() });
 
 /** Stores a provider's message with its parsed fact, or finds the row of an earlier copy. */
 export const upsertEvent = (
   db: Db,
   { provider, eventId, raw, fact }: { provider: string; eventId: string; raw: string; fact: object },
 ) =>
-  readRow(db, StoredEvent)`
+  readRow(db, StoredId)`
     INSERT INTO provider_events (id, provider, event_id, raw, fact)
     VALUES (gen_random_uuid(), ${provider}, ${eventId}, ${raw}, ${JSON.stringify(fact)}::jsonb)
     ON CONFLICT (provider, event_id) DO UPDATE SET event_id = excluded.event_id
@@ -77,6 +78,11 @@ export async function listUnpaidOrdersDue(
   });
 }
 
+/** Refunds that were refused after `since` and not requested again. */
+export const listFailedRefunds = (db: Db, since: Date) =>
+  readRows(db, StoredId)`
+    SELECT id FROM refunds WHERE status = 'FAILED' AND updated_at > ${since} AND NOT ${wasRepeated}`;
+
 const WaitingPayments = z.object({
   /** Started, without a final status from the provider. */
   undecided: z.int(),
@@ -111,7 +117,8 @@ export async function countWaitingPayments(db: Database): Promise<z.output<typeo
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
       (SELECT count(*) FROM payment_sessions
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
-      (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
+      (SELECT count(*) FROM disputes
+         WHERE status IN ('WARNING', 'OPEN') OR status = 'PREVENTED' AND released_at IS NULL)::int AS "disputed",
       (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
       (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
       (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",

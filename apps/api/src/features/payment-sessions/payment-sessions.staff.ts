@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { stuckMinutes } from './payment-sessions.retries.ts';
+import { listFailedRefunds } from './payment-sessions.sql.ts';
 
 /** How long a refused refund is reported. */
 const failedRefundMinutes = 14 * 24 * 60;
@@ -15,7 +16,11 @@ export const listTroubledPayments = async (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
       { status: 'NEEDS_REVIEW', transactionRef: { not: null } },
-      { disputes: { some: { status: { in: ['WARNING', 'OPEN', 'PREVENTED'] } } } },
+      {
+        disputes: {
+          some: { OR: [{ status: { in: ['WARNING', 'OPEN'] } }, { status: 'PREVENTED', releasedAt: null }] },
+        },
+      },
       {
         status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
         createdAt: { lt: await readTimeAgo(db, stuckMinutes) },
@@ -33,6 +38,7 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
     select: {
       provider: true,
       providerRef: true,
+      trackId: true,
       status: true,
       amountFils: true,
       createdAt: true,
@@ -43,14 +49,16 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
     take: max,
   });
 
-/** Refunds that a person should look at, oldest first: to be made by hand, without a readable response, or refused. */
-export const listRefundsForStaff = async (db: Database, max: number) =>
-  db.refund.findMany({
+/**
+ * Refunds that a person should look at, oldest first: to be made by hand, without a readable response, or refused and
+ * not requested again.
+ */
+export async function listRefundsForStaff(db: Database, max: number) {
+  const since = await readTimeAgo(db, failedRefundMinutes);
+  const failed = await listFailedRefunds(db, since);
+  return db.refund.findMany({
     where: {
-      OR: [
-        { status: { in: ['MANUAL', 'NEEDS_REVIEW'] } },
-        { status: 'FAILED', updatedAt: { gt: await readTimeAgo(db, failedRefundMinutes) } },
-      ],
+      OR: [{ status: { in: ['MANUAL', 'NEEDS_REVIEW'] } }, { id: { in: failed.map(({ id }) => id) } }],
     },
     select: {
       id: true,
@@ -62,3 +70,4 @@ export const listRefundsForStaff = async (db: Database, max: number) =>
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: max,
   });
+}

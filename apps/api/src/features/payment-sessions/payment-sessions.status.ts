@@ -60,3 +60,7 @@ export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies
 /** Whether the shopper may still pay a session in this status. */
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>
   openStatuses.some((openStatus) => openStatus === status);
+
+/** The id by which staff name a payment: the provider's, which its portal shows, or ours if it gave none. */
+export const getPaymentName = ({ providerRef, trackId }: { providerRef: string | null; trackId: string }): string =>
+  providerRef ?? trackId;

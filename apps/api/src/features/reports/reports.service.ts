@@ -18,14 +18,14 @@ export type Report = Awaited<ReturnType<typeof readReport>>;
 export const reportDefaults = { low: 3, max: 20 } as const;
 
 /**
- * Reads the open tasks of staff, at most `max` in each list; amounts in fils. `low`: stock up to this number is listed
+ * Reads the open tasks of staff, at most `max` in each list, of orders and payments the oldest; amounts in fils. `low`: stock up to this number is listed
  * as low. `untranslated`: the number of catalogue texts without a translation; null if it cannot be counted (PgBouncer).
  */
 export async function readReport(db: Database, { low, max }: { low: number; max: number }) {
   return {
     max,
-    unpaid: await listStaffOrders(db, { status: 'PENDING_PAYMENT' }, max),
-    onHold: await listStaffOrders(db, { status: 'ON_HOLD' }, max),
+    unpaid: await listStaffOrders(db, { status: 'PENDING_PAYMENT' }, max, 'asc'),
+    onHold: await listStaffOrders(db, { status: 'ON_HOLD' }, max, 'asc'),
     payments: await countWaitingPayments(db),
     troubled: await listTroubledPayments(db, max),
     unheard: await listUnreportedPayments(db, max),

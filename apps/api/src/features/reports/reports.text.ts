@@ -1,5 +1,6 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import { formatTime } from '../../time-text.ts';
+import { getPaymentName } from '../payment-sessions/payment-sessions.status.ts';
 import type { Report } from './reports.service.ts';
 
 interface Section {
@@ -78,9 +79,9 @@ const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
   `${formatOrder(order)}  overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`;
 
 function formatPayment(payment: Report['troubled'][number]): string {
-  const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
+  const { order, provider, status, amountFils, createdAt, disputes } = payment;
   const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-  return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
+  return `${order.orderNumber}  ${provider} ${states} ${getPaymentName(payment)}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
 }
 
 const formatRefund = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@dilmun/contracts/text';
 import type { Db } from '@dilmun/db/client';
 
 const heldMax = 500;
@@ -9,7 +10,7 @@ const keptDays = 90;
  */
 function normaliseMissedTerm(typed: string): string | null {
   const term = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-  const mayBePersonal = term.includes('@') || /\d{8}/.test(term.replace(/[\s+-]/g, ''));
+  const mayBePersonal = term.includes('@') || /\d{8}/.test(toAsciiDigits(term).replace(/[^\p{L}\d]/gu, ''));
   return term === '' || term.length > 60 || mayBePersonal ? null : term;
 }
 

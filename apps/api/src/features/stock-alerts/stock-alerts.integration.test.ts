@@ -4,6 +4,7 @@ import * as en from '@dilmun/store/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { signId } from '../../signed-id.ts';
 import { queueStockAlerts, removeOldStockAlerts, stopPath } from './stock-alerts.service.ts';
 
 const testApp = openTestApp();
@@ -132,26 +133,54 @@ describe('the job', () => {
 });
 
 describe('the link that ends alerts', () => {
-  it('asks first, then deletes all alerts of the address, also when it is repeated (RFC 8058)', async () => {
+  const { actions } = en.mailLinks;
+
+  /** Mails an alert that is back in stock, and returns the path of its link. */
+  async function mailAlert() {
     const { email, variantId } = await openConfirmedAlert();
-    await openAlert(email);
     await restock(variantId);
     await notify();
-    const other = await openConfirmedAlert();
     const { text, stopUrl } = await testApp.db.outboxMail.findFirstOrThrow({
       where: { recipient: email, cause: { startsWith: 'stock-alert:' } },
     });
     expect(text).toContain(stopUrl);
-    const { pathname } = new URL(stopUrl ?? '');
-    const { actions } = en.mailLinks;
-    await testApp.http.get(pathname).expect(200, new RegExp(actions.stopStockAlerts.button));
+    return { email, variantId, path: new URL(stopUrl ?? '').pathname };
+  }
+
+  const stop = (path: string) =>
+    testApp.http
+      .post(path)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200, new RegExp(actions.stopStockAlerts.doneTitle));
+
+  it('asks first, then deletes all alerts of the address, also when it is repeated (RFC 8058)', async () => {
+    const { email, path } = await mailAlert();
+    await openAlert(email);
+    const other = await openConfirmedAlert();
+    await testApp.http.get(path).expect(200, new RegExp(actions.stopStockAlerts.button));
     expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(2);
-    for (const _ of [1, 2]) {
-      const done = testApp.http.post(pathname).type('form').send('List-Unsubscribe=One-Click');
-      await done.expect(200, new RegExp(actions.stopStockAlerts.doneTitle));
-    }
+    for (const _ of [1, 2]) await stop(path);
     expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
     expect(await testApp.db.stockAlert.count({ where: { email: other.email } })).toBe(1);
+  });
+
+  it('deletes the alerts of the address also when its own alert was deleted long ago', async () => {
+    const { email, variantId, path } = await mailAlert();
+    await openConfirmedAlert(email);
+    const other = await openConfirmedAlert();
+    await testApp.db.stockAlert.deleteMany({ where: { email, variantId } });
+    await stop(path);
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
+    expect(await testApp.db.stockAlert.count({ where: { email: other.email } })).toBe(1);
+  });
+
+  it('works in mails of earlier releases, which have the id of the alert', async () => {
+    const { email, variantId } = await openConfirmedAlert();
+    await openConfirmedAlert(email);
+    const { id } = await testApp.db.stockAlert.findFirstOrThrow({ where: { email, variantId } });
+    await stop(`${stopPath}/${signId(testApp.config.jwtSecret, 'stock-alert', id)}`);
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
   });
 });
 

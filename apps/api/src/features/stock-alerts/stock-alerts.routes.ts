@@ -2,7 +2,7 @@ import * as contract from '@dilmun/contracts/stock-alerts';
 import type { FastifyInstance } from 'fastify';
 import { serveMailLink } from '../../http/mail-links.ts';
 import { serve } from '../../http/serve.ts';
-import { readSignedId } from '../../signed-id.ts';
+import { readStop } from '../../signed-id.ts';
 import { confirmStockAlert, endStockAlerts, requestStockAlert, stopPath } from './stock-alerts.service.ts';
 
 export async function stockAlertsRoutes(app: FastifyInstance) {
@@ -15,7 +15,7 @@ export async function stockAlertsRoutes(app: FastifyInstance) {
   await serveMailLink(app, {
     path: stopPath,
     texts: 'stopStockAlerts',
-    findId: (token) => readSignedId(config.jwtSecret, 'stock-alert', token),
-    act: (id) => endStockAlerts(db, id),
+    findId: (token) => readStop(config.jwtSecret, 'stock-alert', token),
+    act: (named) => endStockAlerts(db, named),
   });
 }

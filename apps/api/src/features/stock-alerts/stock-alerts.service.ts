@@ -5,7 +5,7 @@ import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { readSignedId, signId } from '../../signed-id.ts';
+import { addressDigits, readSignedId, signId, signStop } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -63,10 +63,11 @@ const translateProduct = <P extends { productName: string; translations: Transla
 /** Path of the mailed link that ends all alerts of an address; its token follows. */
 export const stopPath = '/mail/stock-alerts/stop';
 
-/** Deletes all alerts of the address that has the alert `id`; idempotent. */
-export async function endStockAlerts(db: Database, id: string): Promise<void> {
+/** Deletes all alerts of the address that a token names; idempotent. */
+export async function endStockAlerts(db: Database, named: string): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM stock_alerts WHERE email = (SELECT email FROM stock_alerts WHERE id = ${id}::uuid)`;
+    DELETE FROM stock_alerts WHERE left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}
+      OR email = (SELECT email FROM stock_alerts WHERE id::text = ${named})`;
 }
 
 /** Number of mails in one transaction. */
@@ -85,7 +86,7 @@ async function queueBatch(tx: Db, { jwtSecret, storeOrigin }: LinkSettings): Pro
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
-      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signId(jwtSecret, 'stock-alert', id)}`);
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signStop(jwtSecret, 'stock-alert', email)}`);
       const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;

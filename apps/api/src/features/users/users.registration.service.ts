@@ -101,7 +101,8 @@ export async function verifyUser(
 
 /** Deletes pending registrations, and their codes, after a day (docs/security.md S12). */
 export async function removeStaleRegistrations(db: Db): Promise<void> {
-  await db.registration.deleteMany({ where: { createdAt: { lt: getOldestPendingDate() } } });
+  await db.$executeRaw`
+    DELETE FROM registrations WHERE created_at < now() - make_interval(secs => ${registrationTtlSeconds})`;
 }
 
 /** A verified password is never replaced here; only a missing one is set. */

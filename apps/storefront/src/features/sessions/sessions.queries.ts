@@ -7,7 +7,14 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
-import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import {
+  onStoredChange,
+  readStored,
+  removeAllStored,
+  removeSavedOfAccount,
+  removeStored,
+  writeStored,
+} from '../../lib/browser-storage.ts';
 import { listen } from '../../lib/listen.ts';
 import { accountKey } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
@@ -82,6 +89,7 @@ export function useLogin() {
     onSuccess: ({ data: { accessToken, firstName, lastName, email } }) => {
       keepName({ firstName, lastName });
       removeStored('guestToken');
+      removeSavedOfAccount();
       writeStored('access-token', accessToken);
       const user = { firstName, lastName, email };
       forgetOtherUser(queryClient, user);

@@ -1,7 +1,7 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import Info from 'lucide-react/icons/info';
-import { startTransition, useId, useOptimistic, useState } from 'react';
+import { useId, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,17 +25,12 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const [isExplained, setExplained] = useState(false);
   const id = useId();
   const { key, englishKey = key, value: options, description } = feature;
-  const currentOption = readValues(current)[key];
-  // Shows a press before the page of the variant is rendered.
-  const [chosen, showChosen] = useOptimistic(currentOption);
-  const choose = (option: string) => {
+  const chosen = readValues(current)[key];
+  const choose = async (option: string) => {
     const next = chooseOption(variants, current, key, option);
     if (!next) return;
-    startTransition(async () => {
-      showChosen(option);
-      await afterPaint();
-      onChoose(next);
-    });
+    await afterPaint();
+    onChoose(next);
   };
 
   const isChoice = options.length > 1;
@@ -74,7 +69,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
             const state = optionState(variants, current, key, option);
             const picture =
               englishKey === picturedKey &&
-              (option === currentOption ? current : chooseOption(variants, current, key, option))?.firstImage;
+              (option === chosen ? current : chooseOption(variants, current, key, option))?.firstImage;
             return (
               <label
                 key={option}
@@ -82,15 +77,6 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
                 data-state={state}
                 title={picture ? option : undefined}
               >
-                <input
-                  type="radio"
-                  name={id}
-                  className="visually-hidden"
-                  checked={option === chosen}
-                  disabled={state === 'missing'}
-                  onChange={() => choose(option)}
-                  onClick={() => option === chosen && choose(option)}
-                />
                 {picture && <Picture image={picture} alt="" fit="contain" />}
                 <span className={picture ? 'visually-hidden' : undefined}>
                   <RegisteredMark>{option}</RegisteredMark>
@@ -98,6 +84,19 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
                 {state !== 'available' && (
                   <small className={picture ? 'visually-hidden' : styles.state}>{words.optionStates[state]}</small>
                 )}
+                <input
+                  type="radio"
+                  name={id}
+                  className={styles.input}
+                  // The browser itself shows a press, before React has rendered the variant's page.
+                  defaultChecked={option === chosen}
+                  ref={(input) => {
+                    if (input) input.checked = option === chosen;
+                  }}
+                  disabled={state === 'missing'}
+                  onChange={() => choose(option)}
+                  onClick={() => option === chosen && choose(option)}
+                />
               </label>
             );
           })}

@@ -88,6 +88,7 @@ export const buildPageValues: typeof en.buildPageValues = (shop) => ({
   'stock alert time': count.countDays(limits.stockAlertDays),
   'waiting stock alert time': countMonths(limits.stockAlertMonths),
   'unconfirmed time': count.countDays(limits.unconfirmedDays),
+  'message time': countMonths(limits.contactMessageMonths),
   'security reply time': countBusinessDays(limits.securityReplyBusinessDays),
   'whistleblowing reply time': countBusinessDays(limits.whistleblowingReplyWorkingDays),
 });

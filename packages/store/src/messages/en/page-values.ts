@@ -91,6 +91,7 @@ export const buildPageValues = (shop: ShopSettings): PageValues => ({
   'stock alert time': count(limits.stockAlertDays, 'day'),
   'waiting stock alert time': count(limits.stockAlertMonths, 'month'),
   'unconfirmed time': count(limits.unconfirmedDays, 'day'),
+  'message time': count(limits.contactMessageMonths, 'month'),
   'security reply time': count(numberWord(limits.securityReplyBusinessDays), 'business day'),
   'whistleblowing reply time': count(numberWord(limits.whistleblowingReplyWorkingDays), 'working day'),
 });
