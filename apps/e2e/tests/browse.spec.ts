@@ -216,7 +216,7 @@ test('choosing a variant changes the address without leaving the page', async ({
   await visit(page, `/products/${watch.id}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/41 mm/);
-  await page.getByText('45 mm', { exact: true }).click();
+  await page.getByRole('radio', { name: '45 mm', exact: true }).click();
   await expect(heading).toHaveText(/45 mm/);
   await expect(page).toHaveURL(/\/products\/34\/010-/);
   await page.goBack();

@@ -116,7 +116,8 @@ function useVisibleSection(ids: readonly string[]) {
       const read = sections.findLast((section) => section && section.getBoundingClientRect().top < innerHeight / 2);
       setCurrent(chosen.current ?? read?.id);
     };
-    const observer = new IntersectionObserver(follow, { rootMargin: '-50% 0px -50% 0px' });
+    // Everything above the middle of the screen: the observer notices each section that passes it, however far one jumps.
+    const observer = new IntersectionObserver(follow, { rootMargin: '1000000px 0px -50% 0px' });
     for (const section of sections) if (section) observer.observe(section);
     const stop = new AbortController();
     const scrollOn = () => {
