@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
@@ -138,20 +138,21 @@ describe('applyPlan', () => {
     await withSession(db, async (session) => {
       const planning = () => planDocument(session, { ...document, variants });
       const header = await inTransaction(session, { isSnapshot: true }, planning);
-      const sale = Promise.withResolvers<void>();
+      const [sold, sale] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const selling = db.$transaction(async (tx) => {
         await tx.stock.updateMany({ data: { onHand: { decrement: 1 } } });
+        sold.resolve();
         await sale.promise;
       });
+      await sold.promise;
       const applying = applyPlan(session, header, { who: 'a test', why: 'to see', command: 'stock' });
       const refused = expect(applying).rejects.toThrow(
         'Sold or counted since this plan was made: 010-00001-00 (now 6)',
       );
       // The plan waits for the sale, which is not committed yet.
-      await vi.waitFor(async () => {
-        const waiting = await db.$queryRaw`SELECT FROM pg_locks WHERE NOT granted`;
-        expect(waiting).not.toEqual([]);
-      });
+      const listWaiting = () => db.$queryRaw`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(listWaiting).toHaveLength(1);
       sale.resolve();
       await selling;
       await refused;

@@ -128,7 +128,7 @@ describe('the outbox', () => {
       close: () => undefined,
     };
     void deliverMails({ db: testApp.db, mailer: dying, log });
-    await vi.waitFor(async () => expect((await rowTo(to)).tries).toBe(1));
+    await expect.poll(async () => (await rowTo(to)).tries).toBe(1);
     await deliverAll();
     expect(testMailer.server.messages(to)).toHaveLength(0);
     await testApp.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
