@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Prisma } from '@dilmun/db/generated/client';
 import { isSigned, type SignaturePurpose, type StoppedMail, sign } from './signature.ts';
 
 /** Creates the token of a mailed link: the id of a row and its signature. Tokens are not stored and do not expire. */
@@ -12,12 +13,19 @@ export function readSignedId(secret: string, purpose: SignaturePurpose, token: s
 }
 
 /** Hexadecimal digits of an address's hash in a token: 128 bits. */
-export const addressDigits = 32;
+const addressDigits = 32;
+
+/** SQL: whether the column `email` of a row has the hash that a token of `signStop` names. */
+export const hasNamedAddress = (named: string): Prisma.Sql =>
+  Prisma.sql`left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}`;
 
 /** Creates the token of a link that ends mails of a kind to an address. It names a hash, because mails outlive rows. */
 export const signStop = (secret: string, mail: StoppedMail, email: string): string =>
   signId(secret, `stop-${mail}`, createHash('sha256').update(email).digest('hex').slice(0, addressDigits));
 
-/** What the token of such a link names: the hash, or in mails of earlier releases the id of a row; otherwise null. */
+/**
+ * Reads the token of such a link: returns the hash of the address, or the id of a row for a mail of an earlier release;
+ * null if this shop did not create the token.
+ */
 export const readStop = (secret: string, mail: StoppedMail, token: string): string | null =>
   readSignedId(secret, `stop-${mail}`, token) ?? readSignedId(secret, mail, token);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
-import { addressDigits, signId, signStop } from '../../signed-id.ts';
+import { hasNamedAddress, signId, signStop } from '../../signed-id.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeNewsletterMail } from './newsletter.mail.ts';
@@ -51,8 +51,7 @@ export async function confirmSubscription(db: Database, id: string): Promise<boo
 /** Ends the subscription of the address that a token names; idempotent. */
 export async function endSubscription(db: Database, named: string): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM newsletter_subscribers WHERE id::text = ${named}
-      OR left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}`;
+    DELETE FROM newsletter_subscribers WHERE id::text = ${named} OR ${hasNamedAddress(named)}`;
 }
 
 /** True if the newsletter goes to the address. */

@@ -41,8 +41,8 @@ export async function getPaymentToReview(db: Db, orderNumber: string, { payment,
 }
 
 /**
- * Records the result of a person's check in the provider's Dashboard. Money pays the order like a late message: if stock is left, otherwise it is refunded. Throws as
- * `getPaymentToReview`.
+ * Records the result of a person's check in the provider's Dashboard. Money pays the order like a late message: if stock
+ * is left, otherwise it is refunded. Throws as `getPaymentToReview`.
  */
 export async function reviewPayment(
   dependencies: PaymentDependencies,

@@ -5,7 +5,7 @@ import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { addressDigits, readSignedId, signId, signStop } from '../../signed-id.ts';
+import { hasNamedAddress, readSignedId, signId, signStop } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -66,7 +66,7 @@ export const stopPath = '/mail/stock-alerts/stop';
 /** Deletes all alerts of the address that a token names; idempotent. */
 export async function endStockAlerts(db: Database, named: string): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM stock_alerts WHERE left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), ${addressDigits}) = ${named}
+    DELETE FROM stock_alerts WHERE ${hasNamedAddress(named)}
       OR email = (SELECT email FROM stock_alerts WHERE id::text = ${named})`;
 }
 
