@@ -18,7 +18,7 @@ import { recordOrderEvent } from '../orders/orders.events.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
-import { canMove } from '../orders/orders.status.ts';
+import { canMove, honoursLatePayment } from '../orders/orders.status.ts';
 import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
@@ -251,17 +251,22 @@ async function capture(
       await pay(tx, order, session, shop);
       return { outcome: 'settled' };
     case 'EXPIRED':
-    case 'CANCELLED':
-      if (await reserveStockAgain(tx, order.id)) {
+    case 'CANCELLED': {
+      const isTooLate = !honoursLatePayment(order, await databaseNow(tx));
+      if (!isTooLate && (await reserveStockAgain(tx, order.id))) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
-      await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
+      const reason = isTooLate ? 'paid more than 24 hours after the order ended' : 'paid after the stock was gone';
+      await openRefund(tx, session, { amountFils: session.amountFils, reason, by });
       return {
         outcome: 'settled',
-        alert: 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
+        alert: isTooLate
+          ? 'a payment arrived more than 24 hours after its order had ended; the shop refunds it'
+          : 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
       };
+    }
     case 'ON_HOLD':
       // The order was on hold because of this payment's review, which has ended. A refund of another payment of the order
       // may have released its goods.
