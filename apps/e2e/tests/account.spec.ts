@@ -63,10 +63,7 @@ test('signing out removes all data of the user from the browser', {
 
 test(
   'signing out offline removes the user’s data at once, and ends the session when online again',
-  { tag: '@spec-201' },
-  {
-    tag: '@one-width',
-  },
+  { tag: ['@one-width', '@spec-201'] },
   async ({ page, context, mailbox }) => {
     await becomeUser(page, mailbox);
     await addProduct(page);
