@@ -1,7 +1,7 @@
+import { kinds, rowKinds } from '@dilmun/catalogue/fields';
+import { contentHost } from '@dilmun/catalogue/tabs';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
-import { kinds, rowKinds } from '../fields.ts';
-import { contentHost } from '../tabs.ts';
 
 /** Values that name a missing row of another sheet. */
 const unknownReferences = rowKinds.flatMap((kind) =>
