@@ -49,7 +49,7 @@ RUN node --input-type=module --eval "\
   for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/media', 'http/storefront', \
     'jobs/queue', 'observability/observability', 'observability/metrics']) \
     await import('/shop/apps/api/src/' + file + '.ts'); \
-  await import('/shop/apps/catalogue/src/sanitise.ts'); \
+  await import('/shop/apps/catalogue-tool/src/sanitise.ts'); \
   for (const language of ['en', 'ar']) \
     await import('/shop/apps/storefront/dist/server/' + language + '/entry-server.js')"
 USER node

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call, Command } from '../apps/catalogue/src/commands/call.ts';
-import { apply } from '../apps/catalogue/src/commands/changes.ts';
-import { plan } from '../apps/catalogue/src/commands/load.ts';
-import { findMissing, storePictures } from '../apps/catalogue/src/images/pictures.ts';
-import { CatalogueRefusal } from '../apps/catalogue/src/refused.ts';
-import { progressBar } from '../apps/catalogue/src/terminal.ts';
+import type { Call, Command } from '../apps/catalogue-tool/src/commands/call.ts';
+import { apply } from '../apps/catalogue-tool/src/commands/changes.ts';
+import { plan } from '../apps/catalogue-tool/src/commands/load.ts';
+import { findMissing, storePictures } from '../apps/catalogue-tool/src/images/pictures.ts';
+import { CatalogueRefusal } from '../apps/catalogue-tool/src/refused.ts';
+import { progressBar } from '../apps/catalogue-tool/src/terminal.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { writeTables } from '@dilmun/catalogue/export/write-tables';
-import { escapeText } from '@dilmun/catalogue/import/cells';
-import type { Terminal } from '@dilmun/catalogue/terminal';
+import { writeTables } from '@dilmun/catalogue-tool/export/write-tables';
+import { escapeText } from '@dilmun/catalogue-tool/import/cells';
+import type { Terminal } from '@dilmun/catalogue-tool/terminal';
 import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/store/delivery-promise';
 import type { LinkSettings } from '../config.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
-import type { FileRow } from '@dilmun/catalogue/import/rows';
+import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
+import type { FileRow } from '@dilmun/catalogue-tool/import/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOrderBody, createUserWithCart, place, verify } from '../../test/checkout-steps.ts';

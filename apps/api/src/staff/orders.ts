@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { text as readText } from 'node:stream/consumers';
-import { writeTables } from '@dilmun/catalogue/export/write-tables';
-import type { Terminal } from '@dilmun/catalogue/terminal';
+import { writeTables } from '@dilmun/catalogue-tool/export/write-tables';
+import type { Terminal } from '@dilmun/catalogue-tool/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';

@@ -1,6 +1,6 @@
-import { CatalogueRefusal } from '@dilmun/catalogue/refused';
-import { terminal } from '@dilmun/catalogue/terminal';
-import { selectUsage } from '@dilmun/catalogue/usage';
+import { CatalogueRefusal } from '@dilmun/catalogue-tool/refused';
+import { terminal } from '@dilmun/catalogue-tool/terminal';
+import { selectUsage } from '@dilmun/catalogue-tool/usage';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { ConfigurationError, type ProcessConfig } from '../env.ts';

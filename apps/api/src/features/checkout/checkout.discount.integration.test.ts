@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseWords } from '@dilmun/catalogue/commands/call';
-import { discountCodes } from '@dilmun/catalogue/commands/discount-codes';
-import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
-import type { FileRow } from '@dilmun/catalogue/import/rows';
+import { parseWords } from '@dilmun/catalogue-tool/commands/call';
+import { discountCodes } from '@dilmun/catalogue-tool/commands/discount-codes';
+import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
+import type { FileRow } from '@dilmun/catalogue-tool/import/rows';
 import { describe, expect, it, vi } from 'vitest';
 import {
   base,

@@ -1,5 +1,5 @@
-import type { Table, TableCell } from '@dilmun/catalogue/export/write-tables';
-import { escapeText } from '@dilmun/catalogue/import/cells';
+import type { Table, TableCell } from '@dilmun/catalogue-tool/export/write-tables';
+import { escapeText } from '@dilmun/catalogue-tool/import/cells';
 import type { Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { findPayment } from './orders.facts.ts';
