@@ -56,10 +56,11 @@ declare module 'fastify' {
 }
 
 /**
- * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The handler timeout is
- * shorter than the connection timeout, which would close the connection without a response.
+ * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The timeouts of headers and
+ * of the handler are shorter than that of a silent connection, which is closed without a response; Node checks headers at
+ * intervals of a tenth.
  */
-export const defaultTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
+export const defaultTimeouts = { headersMs: 8_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 
 export interface AppDependencies {
   db: Database;

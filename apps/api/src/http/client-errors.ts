@@ -12,9 +12,15 @@ const refusalCodes = new Map<string | undefined, ErrorCode>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
 ]);
 
-/** Sends the error response for a request that could not be parsed, then closes its connection. */
+/** Connections whose request was answered before its body had arrived. */
+const answeredEarly = new WeakSet<Socket>();
+
+/**
+ * Sends the error response for a request that could not be parsed, then closes its connection; a request that already
+ * has a response gets no second one.
+ */
 export function sendClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ECONNRESET' || !socket.writable || answeredEarly.has(socket)) return void socket.destroy();
   socket.end(buildRawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
 }
 
@@ -41,7 +47,12 @@ function buildRawAnswer(code: ErrorCode): string {
  */
 export const clientErrorsPlugin = fp(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) answeredEarly.add(raw.socket);
+    done();
+  });
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    answeredEarly.delete(raw.socket);
     const isHostMissing = headers.host === undefined && raw.httpVersion === '1.1';
     done(isHostMissing ? new Refusal('MALFORMED_REQUEST') : undefined);
   });
