@@ -35,6 +35,7 @@ import { compilersFactory } from './http/contract-schema.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
 import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
+import { jsonBodiesPlugin } from './http/json-bodies.ts';
 import { languagesPlugin } from './http/languages.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { originPlugin } from './http/origin.ts';
@@ -122,9 +123,8 @@ export async function buildApp({
     findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
-  // Fastify also parses text/plain, which a form on another site can send without a CORS preflight.
-  app.removeContentTypeParser('text/plain');
 
+  await app.register(jsonBodiesPlugin);
   await app.register(languagesPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);

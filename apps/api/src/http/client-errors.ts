@@ -41,9 +41,14 @@ function buildRawAnswer(code: ErrorCode): string {
   ].join('\r\n');
 }
 
+/** The number of `Host` headers; Node's own headers contain only the first. */
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length;
+
 /**
- * Refuses requests to which Node would respond without a body: HTTP/1.1 without Host, with MALFORMED_REQUEST. Ignores
- * an unknown `Expect` (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
+ * Refuses with MALFORMED_REQUEST, because Node would respond without a body, or accept it: HTTP/1.1 without Host, and
+ * several Hosts (RFC 9112, 3.2). Ignores an unknown `Expect` (RFC 9110, 10.1.1, allows it). The server needs
+ * `requireHostHeader: false`.
  */
 export const clientErrorsPlugin = fp(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
@@ -51,9 +56,10 @@ export const clientErrorsPlugin = fp(async (app) => {
     if (!raw.complete) answeredEarly.add(raw.socket);
     done();
   });
-  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     answeredEarly.delete(raw.socket);
-    const isHostMissing = headers.host === undefined && raw.httpVersion === '1.1';
-    done(isHostMissing ? new Refusal('MALFORMED_REQUEST') : undefined);
+    const hosts = countHosts(raw.rawHeaders);
+    const isMalformed = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isMalformed ? new Refusal('MALFORMED_REQUEST') : undefined);
   });
 });
