@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPresent } from '@dilmun/catalogue/diff/present';
-import { inTransaction, withSession } from '@dilmun/catalogue/session';
+import { createPresent } from '@dilmun/catalogue-tool/diff/present';
+import { inTransaction, withSession } from '@dilmun/catalogue-tool/session';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type Database, openDatabase } from '@dilmun/db/client';

@@ -6,7 +6,7 @@ import { taxRecordYears } from '@dilmun/store/vat';
 import { impossibleUnless } from '../../impossible.ts';
 import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
-import { honoursLatePayment } from '../orders/orders.status.ts';
+import { mayStillBePaid } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.sql.ts';
@@ -144,9 +144,7 @@ const isSold = ({ paidAt, status, paymentSessions }: CustomerOrder): boolean =>
 
 /** The order can be paid, or a person still has to check whether it was. */
 const isPayable = (order: CustomerOrder, now: Date): boolean =>
-  order.status === 'PENDING_PAYMENT' ||
-  honoursLatePayment(order, now) ||
-  order.paymentSessions.some((session) => session.status === 'NEEDS_REVIEW');
+  mayStillBePaid(order, now) || order.paymentSessions.some(({ status }) => status === 'NEEDS_REVIEW');
 
 const cashStatuses: ReadonlySet<OrderProgress> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
 const shippable: ReadonlySet<OrderProgress> = new Set(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD']);

@@ -10,7 +10,7 @@ const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
   PROCESSING: ['SHIPPED', 'ON_HOLD'],
   SHIPPED: ['DELIVERED'],
   DELIVERED: [],
-  // A late payment is honoured within a day if stock is left, and refunded otherwise.
+  // A late payment is honoured if stock is left, and refunded otherwise.
   EXPIRED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
   CANCELLED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
   LATE_PAYMENT: [],
@@ -27,13 +27,12 @@ export const describeUnknownStatus = (text: string): string =>
 /** Whether the status transition is allowed. */
 export const canMove = (from: OrderProgress, to: OrderProgress): boolean => moves[from].includes(to);
 
-/** Whether a payment that is captured `now` still pays an order that has ended unpaid; false for every other order. */
-export function honoursLatePayment(
+/** Whether a payment that arrives now is honoured: the order has not ended, or ended less than `latePaymentTtlSeconds` ago. */
+export function mayStillBePaid(
   { status, expiredAt, cancelledAt }: { status: OrderProgress; expiredAt: Date | null; cancelledAt: Date | null },
   now: Date,
 ): boolean {
-  if (status !== 'EXPIRED' && status !== 'CANCELLED') return false;
-  // Both are set if the first payment was put on hold, and the order was then cancelled.
-  const endedAt = Math.max(Number(expiredAt), Number(cancelledAt));
-  return now.getTime() - endedAt <= limits.latePaymentSeconds * 1_000;
+  if (status !== 'EXPIRED' && status !== 'CANCELLED') return status !== 'LATE_PAYMENT';
+  const endedMs = Math.max(Number(expiredAt), Number(cancelledAt));
+  return now.getTime() - endedMs <= limits.latePaymentTtlSeconds * 1_000;
 }

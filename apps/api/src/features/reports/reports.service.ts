@@ -1,4 +1,4 @@
-import { countMissingTexts } from '@dilmun/catalogue/diff/missing-translations';
+import { countMissingTexts } from '@dilmun/catalogue-tool/diff/missing-translations';
 import type { Database } from '@dilmun/db/client';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
