@@ -2,20 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { applyMutant, childrenOf, type Mutant, type Node, parseSource } from './list-mutants.ts';
+import { packageOf } from './projects.ts';
+
+/** A source file with its mutants. */
+export interface MutatedFile {
+  /** Below the repository's root. */
+  path: string;
+  source: string;
+  mutants: readonly Mutant[];
+}
 
 /**
- * Finds the mutants of a file that the compiler refuses, which need no test. Writes each mutant as a file of its own into
- * a folder of the package that git ignores, and compiles all of them at once.
+ * Finds the mutants that the compiler refuses, which need no test. Writes each mutant as a file of its own into a folder
+ * of its package that git ignores, and compiles all mutants of a package at once.
  */
-export function findUncompilable(root: string, path: string, source: string, mutants: readonly Mutant[]): Set<Mutant> {
-  const packageFolder = join(root, ...path.split('/').slice(0, path.startsWith('prisma/') ? 1 : 2));
+export function findUncompilable(root: string, files: readonly MutatedFile[]): Set<Mutant> {
+  const byPackage = Map.groupBy(files, ({ path }) => packageOf(path));
+  return new Set([...byPackage].flatMap(([folder, ofPackage]) => compile(root, join(root, folder), ofPackage)));
+}
+
+function compile(root: string, packageFolder: string, files: readonly MutatedFile[]): Mutant[] {
   const folder = join(packageFolder, 'test-results', 'mutants');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const texts = [source, ...mutants.map((mutant) => applyMutant(source, mutant))];
-    for (const [index, text] of texts.entries()) {
-      writeFileSync(join(folder, `${index}.ts`), withWholePaths(text, dirname(join(root, path))));
+    for (const [fileIndex, { path, source, mutants }] of files.entries()) {
+      const texts = [source, ...mutants.map((mutant) => applyMutant(source, mutant))];
+      for (const [index, text] of texts.entries()) {
+        writeFileSync(join(folder, `${fileIndex}-${index}.ts`), withWholePaths(text, dirname(join(root, path))));
+      }
     }
     const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false, noEmit: true };
     const tsconfig = {
@@ -25,10 +40,16 @@ export function findUncompilable(root: string, path: string, source: string, mut
       compilerOptions,
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-    const { stdout } = spawnSync('tsc', ['-p', folder, '--pretty', 'false'], { encoding: 'utf8', cwd: folder });
-    const refused = new Set([...stdout.matchAll(/^(\d+)\.ts\(/gm)].map(([, index]) => Number(index)));
-    if (refused.has(0)) throw new Error(`${path} itself does not compile there:\n${stdout.slice(0, 2_000)}`);
-    return new Set(mutants.filter((_, index) => refused.has(index + 1)));
+    const { stdout } = spawnSync('tsc', ['-p', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+      cwd: folder,
+      maxBuffer: 2 ** 28,
+    });
+    const refused = new Set([...stdout.matchAll(/^(\d+-\d+)\.ts\(/gm)].map(([, name]) => name));
+    return files.flatMap(({ path, mutants }, fileIndex) => {
+      if (refused.has(`${fileIndex}-0`)) throw new Error(`${path} itself does not compile:\n${stdout.slice(0, 2_000)}`);
+      return mutants.filter((_, index) => refused.has(`${fileIndex}-${index + 1}`));
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

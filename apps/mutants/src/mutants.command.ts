@@ -56,15 +56,15 @@ function listFiles(paths: readonly string[]): string[] {
 
 async function run(paths: readonly string[]): Promise<void> {
   const endsAt = Date.now() + Number(values.minutes) * 60_000;
-  const results = new Map(paths.map((path) => [path, openResult(path)]));
-  const tasks = [...results].flatMap(([path, result]) => listTasks(path, result));
+  const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const results = openResults(sources);
+  const tasks = [...results].flatMap(([path, result]) => listTasks(path, sources[path] ?? '', result));
   console.log(`${paths.length} files, ${tasks.length} mutants to test`);
   if (tasks.length === 0) return;
   const integration = values.tests ?? (values.integration ? [...new Set(paths.map(dirname))].map(testsBeside) : []);
   const server = integration.length > 0 ? await openTestServer() : undefined;
   let done = 0;
   try {
-    const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     await runTasks({ root, integration, databaseUrl: server?.url, sources, tasks }, endsAt, (task, outcome) => {
       const result = results.get(task.path);
       if (!result) return;
@@ -94,25 +94,31 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** The result of a file so far; empty when the file has changed since. */
-function openResult(path: string): FileResult {
-  const source = readFileSync(join(root, path), 'utf8');
-  const known = readResult(path);
-  if (known?.source === hash(source)) return known;
-  const mutants = listMutants(path, source);
-  const uncompilable = findUncompilable(root, path, source, mutants);
-  return {
-    source: hash(source),
-    uncompilable: mutants.flatMap((mutant, index) => (uncompilable.has(mutant) ? [index] : [])),
-    total: mutants.length - uncompilable.size,
-    outcomes: {},
-  };
+/** The results of files so far; those of files that have changed since are empty. */
+function openResults(sources: Readonly<Record<string, string>>): Map<string, FileResult> {
+  const known = Object.entries(sources).flatMap(([path, source]) => {
+    const result = readResult(path);
+    return result?.source === hash(source) ? [[path, result] as const] : [];
+  });
+  const results = new Map(known);
+  const changed = Object.entries(sources)
+    .filter(([path]) => !results.has(path))
+    .map(([path, source]) => ({ path, source, mutants: listMutants(path, source) }));
+  const refused = changed.length > 0 ? findUncompilable(root, changed) : new Set();
+  for (const { path, source, mutants } of changed) {
+    const uncompilable = mutants.flatMap((mutant, index) => (refused.has(mutant) ? [index] : []));
+    const total = mutants.length - uncompilable.length;
+    const result: FileResult = { source: hash(source), uncompilable, total, outcomes: {} };
+    results.set(path, result);
+    writeResult(path, result);
+  }
+  return results;
 }
 
 /** The mutants of a file that are to be tested now. */
-function listTasks(path: string, { uncompilable, outcomes }: FileResult): Task[] {
+function listTasks(path: string, source: string, { uncompilable, outcomes }: FileResult): Task[] {
   const refused = new Set(uncompilable);
-  const all = listMutants(path, readFileSync(join(root, path), 'utf8'))
+  const all = listMutants(path, source)
     .map((mutant, index): Task => ({ ...mutant, path, id: `${index}` }))
     .filter((_, index) => !refused.has(index));
   const sampled = values.sample

@@ -11,18 +11,20 @@ interface Additions {
 /** The packages whose tests import the shared ones. */
 const usersOfPackages = ['packages/contracts', 'packages/store', 'apps/api'];
 
+/** The folder of a file's package. */
+export const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('prisma/') ? 1 : 2)
+    .join('/');
+
 /** Creates Vitest's projects for the tests of some files: those of their packages and of the packages' users. */
 export async function listProjects(
   root: string,
   paths: readonly string[],
   { plugins, setupFiles, withIntegration }: Additions,
 ): Promise<TestProjectInlineConfiguration[]> {
-  const own = paths.map((path) =>
-    path
-      .split('/')
-      .slice(0, path.startsWith('prisma/') ? 1 : 2)
-      .join('/'),
-  );
+  const own = paths.map(packageOf);
   const shared = own.some((folder) => folder.startsWith('packages/')) ? usersOfPackages : [];
   const projects: TestProjectInlineConfiguration[] = [];
   for (const folder of new Set([...own, ...shared])) {
