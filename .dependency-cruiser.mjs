@@ -44,7 +44,7 @@ const inputOutput =
   '^(node:)?(child_process|dns|fs|http|https|net|timers|tls|worker_threads)(/promises)?$|node_modules/pg-boss/';
 
 const product = {
-  path: '^(apps/(api|storefront|catalogue|backup)/src|packages/(contracts|store)|prisma)/',
+  path: '^(apps/(api|storefront|catalogue-tool|backup)/src|packages/(contracts|store|catalogue)|prisma)/',
   pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
 };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { revert } from '../apps/catalogue/src/commands/changes.ts';
+import { revert } from '../apps/catalogue-tool/src/commands/changes.ts';
 import type { Database } from './client.ts';
 import { emptyCatalogue, openThrowawayShop } from './throwaway-shop.ts';
 

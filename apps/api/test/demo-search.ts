@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { loadDemo } from '../../catalogue/test/load-demo.ts';
+import { loadDemo } from '../../catalogue-tool/test/load-demo.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A term, the pattern that its first results must match, and the number of results checked (default 3). */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyDocument } from '@dilmun/catalogue/test/apply-document';
-import { smallDocument } from '@dilmun/catalogue/test/small-document';
+import { applyDocument } from '@dilmun/catalogue-tool/test/apply-document';
+import { smallDocument } from '@dilmun/catalogue-tool/test/small-document';
 import { findPool } from '@dilmun/db/client';
 import { buildProgramEnvironment } from '@dilmun/db/env';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { base } from './checkout-steps.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp();
-const command = fileURLToPath(import.meta.resolve('@dilmun/catalogue/catalogue.command'));
+const command = fileURLToPath(import.meta.resolve('@dilmun/catalogue-tool/catalogue.command'));
 
 const partNumber = '010-00001-00';
 let folder: string;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inheritedEnvironment } from '../env.ts';
 
-const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../catalogue-tool/src/catalogue.command.ts', import.meta.url));
 
 /** The fields of an exported catalogue that the test changes; other fields are passed through. */
 interface Catalogue {

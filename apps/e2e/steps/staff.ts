@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inheritedEnvironment } from '../env.ts';
 
-const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../catalogue-tool/src/catalogue.command.ts', import.meta.url));
 
 /**
  * Loads a sheet with the staff command `pnpm catalogue NAME`, in the shop that runs on `folder`. Repeats the command if

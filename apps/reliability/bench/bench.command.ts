@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { loadDemo } from '@dilmun/catalogue/test/load-demo';
+import { loadDemo } from '@dilmun/catalogue-tool/test/load-demo';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { ensureDatabase } from '@dilmun/dev-database/embedded';
 import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';

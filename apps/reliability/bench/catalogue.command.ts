@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeLargeSheets } from '@dilmun/catalogue/test/large-sheets';
-import { runCommand } from '@dilmun/catalogue/test/run-command';
+import { writeLargeSheets } from '@dilmun/catalogue-tool/test/large-sheets';
+import { runCommand } from '@dilmun/catalogue-tool/test/run-command';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 

@@ -16,7 +16,7 @@ const commands = {
   newsletter: [staff, true],
   mails: [staff, true],
   report: [staff, true],
-  catalogue: ['apps/catalogue/src/catalogue.command.ts', false],
+  catalogue: ['apps/catalogue-tool/src/catalogue.command.ts', false],
   backup: ['apps/backup/src/backup.command.ts', false],
 };
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { text as readText } from 'node:stream/consumers';
-import { writeTables } from '@dilmun/catalogue/export/write-tables';
-import type { Terminal } from '@dilmun/catalogue/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import { writeTables } from '@dilmun/sheets/write-tables';
 import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { withActor } from '../actor.ts';
 import {

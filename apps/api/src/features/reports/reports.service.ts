@@ -1,4 +1,4 @@
-import { countMissingTexts } from '@dilmun/catalogue/diff/missing-translations';
+import { countMissingTexts } from '@dilmun/catalogue-tool/diff/missing-translations';
 import type { Database } from '@dilmun/db/client';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
@@ -12,6 +12,8 @@ import {
 } from '../payment-sessions/payment-sessions.staff.ts';
 import { listSearchMisses } from '../search/search.misses.ts';
 import { listLowStock } from '../stock/stock.sql.ts';
+
+import { findInvariantCheck } from './reports.invariants.ts';
 
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
@@ -35,6 +37,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     toMail: await listOrdersToShip(db, max, { isByEmail: true }),
     overpaid: await listOverpaidOrders(db, max),
     mails: await getOutboxState(db),
+    invariants: await findInvariantCheck(db),
     lowStock: await listLowStock(db, { atMost: low, max }),
     searches: await listSearchMisses(db, max),
     untranslated: await countMissingTexts(db),

@@ -1,4 +1,4 @@
-import { addSale } from '@dilmun/catalogue/apply/sales';
+import { addSale } from '@dilmun/catalogue-tool/apply/sales';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCategory } from '../../../test/make-category.ts';

@@ -1,0 +1,70 @@
+import { describeFault, type Faults } from '@dilmun/sheets/faults';
+import { store } from '@dilmun/store/store';
+import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
+import type { PlanHeader } from '../diff/plan-file.ts';
+import type { Session } from '../session.ts';
+import { type Call, say } from './call.ts';
+
+const rowsMax = 100;
+/** Preferred maximum line width of a row, in terminal columns. */
+const columns = 100;
+
+/** Shows the changes of the session's plan: rows, totals and warnings. */
+export async function showPlan(session: Session, { changes, warnings }: PlanHeader, call: Call): Promise<void> {
+  const { values, terminal } = call;
+  const kinds = await countKinds(session);
+  if (values.json) {
+    const lines: object[] = [];
+    for (const { kind, title } of kinds) {
+      for await (const row of describeRows(session, kind, null)) lines.push({ kind: title, ...row });
+    }
+    const counts = kinds.map(({ title, added, changed, removed }) => ({ kind: title, added, changed, removed }));
+    terminal.say(JSON.stringify({ changes, counts, lines, warnings }, null, 2));
+    return;
+  }
+  for (const kind of kinds) await showKind(session, kind, call);
+  for (const warning of warnings) terminal.say(`${paint('!', call)} ${warning}`);
+}
+
+async function showKind(
+  session: Session,
+  { kind, title, added, changed, removed }: KindCount,
+  call: Call,
+): Promise<void> {
+  const counts = [added && `+${added}`, changed && `~${changed}`, removed && `−${removed}`].filter(Boolean);
+  call.terminal.say(`${title}  ${counts.join(' ')}`);
+  const limit = call.values.all ? null : rowsMax;
+  for await (const row of describeRows(session, kind, limit)) {
+    for (const line of wrapRow(row, call)) call.terminal.say(line);
+  }
+  const left = added + changed + removed - (limit ?? Number.POSITIVE_INFINITY);
+  if (left > 0) call.terminal.say(`  … and ${left} more: --all shows them`);
+}
+
+/** Formats a row on one line if it fits, else a title line and one line for each value. */
+function wrapRow({ op, key, title, details }: Described, call: Call): string[] {
+  const head = [key, title].filter((part) => part !== '').join('  ');
+  const line = [head, ...(details.length > 0 ? [details.join(', ')] : [])].join('  ');
+  const sign = `  ${paint(op, call)} `;
+  if (details.length === 0 || line.length + 4 <= columns) return [`${sign}${line}`];
+  return [`${sign}${head}`, ...details.map((detail) => `      ${detail}`)];
+}
+
+const colours = { '+': 'green', '~': 'yellow', '−': 'red', '!': 'yellow' } as const;
+
+const paint = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
+
+/** Prints all faults of files. Returns the exit code. */
+export function showFaults({ list, more }: Faults, call: Call): number {
+  if (call.values.json) call.terminal.say(JSON.stringify({ faults: list, more }, null, 2));
+  for (const fault of list) say(call, describeFault(fault));
+  if (more > 0) say(call, `… and ${more} more like these.`);
+  return say(call, `${count(list.length + more, 'fault')}; nothing was changed.`, 1);
+}
+
+/** `1 change`, `2 changes`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Formats a time in the shop's time zone. */
+export const formatMoment = (moment: Date) =>
+  moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });

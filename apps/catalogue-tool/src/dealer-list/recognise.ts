@@ -1,0 +1,128 @@
+import { type FileRow, isEmpty, partNumberPattern, showCell } from '@dilmun/sheets/cells';
+import { type Faults, shorten } from '@dilmun/sheets/faults';
+import type { DealerSheet } from '../import/rows.ts';
+import { type Mapping, refuseHeading } from './mapping.ts';
+import { type Meaning, meaningTexts, parseMeaning, proposeMeaning } from './meanings.ts';
+
+/** A column of a list: its heading, made distinct, and its place among the cells. */
+type Heading = { heading: string; index: number };
+
+/** A sheet whose heading row was found. */
+export interface List {
+  sheet: DealerSheet;
+  row: number;
+  headings: Heading[];
+  lines: FileRow[];
+}
+
+/** A column of a list with a meaning. */
+export type ListColumn = Heading & { meaning: Meaning };
+
+/** Title rows and remarks above the headings. */
+const linesAboveMax = 40;
+const examplesMax = 50;
+
+/**
+ * Finds the heading row: of the first lines that with the most known headings, two at least, else the first above a column
+ * of part numbers. Null if there is none.
+ */
+export function findHeadings(sheet: DealerSheet, mapping: Mapping): List | null {
+  const isKnown = ({ heading }: Heading) =>
+    (mapping.columns.get(heading)?.means ?? '') !== '' || proposeMeaning(heading) !== null;
+  const candidates = sheet.lines.slice(0, linesAboveMax).map((line, at) => {
+    const headings = listHeadings(line);
+    return { row: line.row, headings, lines: sheet.lines.slice(at + 1), known: headings.filter(isKnown).length };
+  });
+  const [most] = candidates.filter(({ known }) => known > 1).sort((a, b) => b.known - a.known);
+  const found =
+    most ??
+    candidates.find(
+      ({ headings, lines }) => headings.length > 1 && headings.some((each) => measureParts(lines, each) > 0.5),
+    );
+  if (!found) return null;
+  const { row, headings } = found;
+  const repeated = JSON.stringify(headings);
+  const lines = found.lines.filter((line) => JSON.stringify(listHeadings(line)) !== repeated);
+  return { sheet, row, headings, lines };
+}
+
+function listHeadings({ cells }: FileRow): Heading[] {
+  const seen = new Map<string, number>();
+  return cells.flatMap((cell, index) => {
+    if (typeof cell !== 'string' || cell.trim() === '') return [];
+    const text = shorten(cell.normalize('NFC').trim().replace(/\s+/g, ' '), 80);
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return [{ heading: count === 1 ? text : `${text} (${count})`, index }];
+  });
+}
+
+/** Returns the share of cells that look like part numbers. */
+function measureParts(lines: readonly FileRow[], { index }: Heading): number {
+  const cells = lines.map(({ cells: { [index]: cell } }) => cell).filter((cell) => !isEmpty(cell));
+  const first = cells.slice(0, examplesMax);
+  return (
+    first.filter((cell) => typeof cell === 'string' && partNumberPattern.test(cell.trim())).length /
+    Math.max(1, first.length)
+  );
+}
+
+/** Proposes a meaning, or none, for each heading that the mapping does not have. */
+export function proposeColumns(list: List, { columns }: Mapping): Mapping['columns'] {
+  const fresh = list.headings.filter(({ heading }) => !columns.has(heading));
+  const proposed = new Map(fresh.map((each) => [each, proposeMeaning(each.heading)?.text ?? '']));
+  const texts = () => list.headings.map((each) => proposed.get(each) ?? columns.get(each.heading)?.means ?? '');
+  // Several columns may be called a code, and one of another name may hold the part numbers: their values decide.
+  const isPart = (each: Heading) => proposed.get(each) === 'part number';
+  if (!list.headings.some(({ heading }) => columns.get(heading)?.means === 'part number')) {
+    const byShare = fresh
+      .map((each) => ({ each, share: measureParts(list.lines, each) }))
+      .sort((a, b) => b.share - a.share);
+    const [most] = byShare;
+    const chosen = most && most.share > 0.5 ? most.each : fresh.find(isPart);
+    for (const each of fresh.filter(isPart)) proposed.set(each, '');
+    if (chosen) proposed.set(chosen, 'part number');
+  }
+  // A heading in Arabic beside one in English for the same text.
+  for (const [each, means] of proposed) {
+    const translated = `${means}_ar`;
+    const isSecond = texts().filter((text) => text === means).length > 1;
+    if (isSecond && /\p{Script=Arabic}/u.test(each.heading) && meaningTexts.includes(translated))
+      proposed.set(each, translated);
+  }
+  // Many lists call the name a description, and the only price a sale price.
+  const insteadOf = (missing: string[], found: string) => {
+    const candidate = fresh.find((each) => proposed.get(each) === found);
+    if (candidate && !texts().some((text) => missing.includes(text))) proposed.set(candidate, missing[0] ?? '');
+  };
+  insteadOf(['name', 'family'], 'description');
+  insteadOf(['price'], 'discounted price');
+  return new Map(
+    [...proposed].map(([{ heading, index }, means]) => {
+      const cell = list.lines.map(({ cells }) => cells[index]).find((each) => !isEmpty(each));
+      return [heading, { means, example: shorten(showCell(cell) ?? '', 40) }];
+    }),
+  );
+}
+
+/** Returns the columns of a list with a meaning. Reports unknown meanings, and those that two columns have. */
+export function readColumns(list: List, mapping: Mapping, faults: Faults): ListColumn[] {
+  const columns: ListColumn[] = [];
+  for (const { heading, index } of list.headings) {
+    const { means = '' } = mapping.columns.get(heading) ?? {};
+    if (means === '') continue;
+    const meaning = parseMeaning(means);
+    const before = columns.find((each) => each.meaning.text === meaning?.text && meaning.role !== 'photo');
+    if (!meaning)
+      refuseHeading(
+        faults,
+        mapping,
+        heading,
+        `unknown: write one of ${meaningTexts.join(', ')}, option: NAME, tab: NAME`,
+      );
+    else if (before)
+      refuseHeading(faults, mapping, heading, `"${before.heading}" means this as well: leave one of the two empty`);
+    else columns.push({ heading, index, meaning });
+  }
+  return columns;
+}
