@@ -7,7 +7,10 @@ import { createStock } from '../src/stock.ts';
 type Row = Record<string, string>;
 
 const read = (sheet: string): Row[] =>
-  parse(readFileSync(new URL(`../../../apps/demo/catalogue/${sheet}.csv`, import.meta.url)), { columns: true, bom: true });
+  parse(readFileSync(new URL(`../../../apps/demo/catalogue/${sheet}.csv`, import.meta.url)), {
+    columns: true,
+    bom: true,
+  });
 
 const lines = (cell: string | undefined): string[] => (cell ?? '').split('\n').filter((line) => line !== '');
 const fils = (cell: string | undefined): number => Math.round(Number(cell) * 1_000);
@@ -58,7 +61,10 @@ export function readDemoRows(): { rows: CatalogueRows; quantities: Map<number, n
       translations: inArabic({ name: row.feature_ar }),
     })),
     parentProductFeatures: products.flatMap((row) =>
-      lines(row.features).map((name) => ({ parentProductId: Number(row.product), featureId: featureIds.get(name) ?? 0 })),
+      lines(row.features).map((name) => ({
+        parentProductId: Number(row.product),
+        featureId: featureIds.get(name) ?? 0,
+      })),
     ),
     parentProducts: products.map((row) => ({
       id: Number(row.product),
@@ -118,6 +124,7 @@ export function readDemoRows(): { rows: CatalogueRows; quantities: Map<number, n
     bannerSlides: [],
     homeCards: [],
     informationPages: [],
+    terms: { deliveryOptions: [], openingHours: [], holidays: [] },
   };
   return { rows, quantities };
 }

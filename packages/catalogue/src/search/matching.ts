@@ -39,7 +39,12 @@ export interface Matched {
  * place: in its kind, in its name, a part of one of these, in a variant's name, elsewhere. Accessories come after devices,
  * unless a word is in the kind or name of accessories only. Ties go to the more popular product, then to one in stock.
  */
-export function matchProducts(index: SearchIndex, slots: readonly Slot[], wish: PriceWish | null, stock: Stock): Matched {
+export function matchProducts(
+  index: SearchIndex,
+  slots: readonly Slot[],
+  wish: PriceWish | null,
+  stock: Stock,
+): Matched {
   const distances = slots.map((slot) => readDistances(index, slot));
   const weighed = weighProducts(index, slots, distances);
   const isWished = weighed.map((weight, number) => weight > 0 && hasPrice(index, number, wish));
@@ -64,7 +69,8 @@ export function matchProducts(index: SearchIndex, slots: readonly Slot[], wish: 
     .sort(([one], [other]) => one - other)
     .flatMap(([, list]) => (isByPrice ? sortByPrice(index, list, wish) : putPhraseFirst(index, list, phrase)));
   const [best] = numbers;
-  const lacking = best === undefined ? [] : slots.filter(({ isPreferred }, at) => !isPreferred && distances[at]?.[best] === missing);
+  const lacking =
+    best === undefined ? [] : slots.filter(({ isPreferred }, at) => !isPreferred && distances[at]?.[best] === missing);
   return { numbers, lacking, isPriceMet };
 }
 
@@ -98,7 +104,9 @@ function weighProducts(index: SearchIndex, slots: readonly Slot[], distances: re
     return isHead ? weights.head : weights.other;
   });
   const isNeeded = slots.map(({ isPreferred }) => !isPreferred);
-  const hasAll = index.products.map((_, number) => distances.every((own, at) => !isNeeded[at] || own[number] !== missing));
+  const hasAll = index.products.map((_, number) =>
+    distances.every((own, at) => !isNeeded[at] || own[number] !== missing),
+  );
   if (hasAll.includes(true)) return hasAll.map(Number);
   let most = 0;
   const weighed = index.products.map((_, number) => {

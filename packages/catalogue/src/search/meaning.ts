@@ -160,7 +160,8 @@ function splitToken(index: SearchIndex, token: Token): Token[] {
   const size = readSize(folded);
   if (size) return [{ typed, folded: size }];
   if (isNumber(folded) || isKnown(index, folded)) return [token];
-  const split = (parts: readonly string[]) => parts.flatMap((part) => splitToken(index, { typed: part, folded: foldTerm(part) }));
+  const split = (parts: readonly string[]) =>
+    parts.flatMap((part) => splitToken(index, { typed: part, folded: foldTerm(part) }));
   if (/[^\p{L}\p{N}]/u.test(folded)) {
     const joined = folded.replace(/[^\p{L}\p{N}]/gu, '');
     return isKnown(index, joined)
@@ -174,7 +175,8 @@ function splitToken(index: SearchIndex, token: Token): Token[] {
   if (folded.length < compoundLengthMin) return [token];
   for (let at = partLengthMin; at <= folded.length - partLengthMin; at += 1) {
     const parts = [folded.slice(0, at), folded.slice(at)];
-    if (parts.every((part) => isOffered(index.vocabulary.get(part)))) return parts.map((part) => ({ typed: part, folded: part }));
+    if (parts.every((part) => isOffered(index.vocabulary.get(part))))
+      return parts.map((part) => ({ typed: part, folded: part }));
   }
   return [token];
 }
@@ -338,8 +340,7 @@ function findCorrection(index: SearchIndex, typed: string): string | null {
         : [];
     });
     const [nearest] = near.sort(
-      (one, other) =>
-        one.typos - other.typos || other.products - one.products || (one.text < other.text ? -1 : 1),
+      (one, other) => one.typos - other.typos || other.products - one.products || (one.text < other.text ? -1 : 1),
     );
     if (nearest) return nearest.text;
   }

@@ -24,7 +24,9 @@ const dear = new Set(fold('expensive|dearest|priciest|غالي|غاليه|اغل
 const cheapPhrases = fold('low price|lowest price|low cost|good price|سعر مناسب|بسعر مناسب|سعر رخيص');
 /** Words after a number that is no price, beside units of size. */
 const otherUnits = new Set(
-  fold('km|cm|g|kg|h|hour|hours|day|days|month|months|year|years|atm|lumens|watt|w|k|ساعات|ايام|يوم|شهر|سنه|سنوات|لومن'),
+  fold(
+    'km|cm|g|kg|h|hour|hours|day|days|month|months|year|years|atm|lumens|watt|w|k|ساعات|ايام|يوم|شهر|سنه|سنوات|لومن',
+  ),
 );
 
 const readFils = (folded: string | undefined): number | null =>

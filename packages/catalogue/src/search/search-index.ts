@@ -3,7 +3,17 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { Catalogue, ParentProduct, Variant } from '../catalogue.ts';
 import type { Text } from '../text.ts';
 import { foldPartNumber } from './terms.ts';
-import { findStem, findUnit, foldTerm, foldText, isArabic, isNumber, listWordsOfPiece, readSize, trimSigns } from './words.ts';
+import {
+  findStem,
+  findUnit,
+  foldTerm,
+  foldText,
+  isArabic,
+  isNumber,
+  listWordsOfPiece,
+  readSize,
+  trimSigns,
+} from './words.ts';
 
 /** Where a product has a word, the nearest place first. */
 export const places = { kind: 0, name: 1, variant: 2, elsewhere: 3, description: 4 } as const;
@@ -202,7 +212,8 @@ function listVariantTexts({ name, options, parentProduct }: Variant): string[] {
 }
 
 /** The words of a variant's names and choices, folded. */
-export const listVariantWords = (variant: Variant): Set<string> => new PieceReader().listWords(listVariantTexts(variant));
+export const listVariantWords = (variant: Variant): Set<string> =>
+  new PieceReader().listWords(listVariantTexts(variant));
 
 function addEntry(entries: Map<string, number[]>, word: string, entry: number): void {
   const list = entries.get(word);

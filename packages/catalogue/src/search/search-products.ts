@@ -200,7 +200,10 @@ function findCategories({ categories }: Catalogue, searched: readonly string[]):
   const words = [...new Set(searched)].filter((word) => word.length > 1);
   return categories
     .map((category) => {
-      const name = ` ${[category.key, ...listTexts(category.showname)].flatMap((text) => text.split(/\s+/)).flatMap(listWordsOfPiece).join(' ')}`;
+      const name = ` ${[category.key, ...listTexts(category.showname)]
+        .flatMap((text) => text.split(/\s+/))
+        .flatMap(listWordsOfPiece)
+        .join(' ')}`;
       const held = words.filter((word) => name.includes(word.length < insideLengthMin ? ` ${word}` : word));
       return { category, held: held.length };
     })
@@ -211,14 +214,15 @@ function findCategories({ categories }: Catalogue, searched: readonly string[]):
 }
 
 /** The first category with products of each department. */
-const listMainCategories = ({ categories }: Catalogue): Category[] => [
-  ...new Map(
-    categories
-      .filter(({ parentProducts }) => parentProducts.length > 0)
-      .toReversed()
-      .map((category) => [category.department, category]),
-  ).values(),
-].toReversed();
+const listMainCategories = ({ categories }: Catalogue): Category[] =>
+  [
+    ...new Map(
+      categories
+        .filter(({ parentProducts }) => parentProducts.length > 0)
+        .toReversed()
+        .map((category) => [category.department, category]),
+    ).values(),
+  ].toReversed();
 
 /** The most popular devices that are in stock. */
 function listPopular(index: SearchIndex, stock: Stock): ParentProduct[] {

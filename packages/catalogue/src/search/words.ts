@@ -85,13 +85,18 @@ export function listWordsOfPiece(piece: string): string[] {
 }
 
 /** Removes punctuation around a word. */
-export const trimSigns = (word: string): string =>
-  word.replace(/^[,;:.،؛؟«»()[\]"']+|[,;:.،؛؟«»()[\]"']+$/g, '');
+export const trimSigns = (word: string): string => word.replace(/^[,;:.،؛؟«»()[\]"']+|[,;:.،؛؟«»()[\]"']+$/g, '');
 
 /** A folded word in singular and plural, as far as its ending tells: English '-s', '-es', Arabic '-at' and feminine '-h'. */
 export function listNumberForms(word: string): string[] {
   const forms = isArabic(word)
-    ? [word.replace(/ه$/, ''), word.replace(/ه$/, 'ات'), word.replace(/ات$/, ''), word.replace(/ات$/, 'ه'), word.replace(/ت$/, '')]
+    ? [
+        word.replace(/ه$/, ''),
+        word.replace(/ه$/, 'ات'),
+        word.replace(/ات$/, ''),
+        word.replace(/ات$/, 'ه'),
+        word.replace(/ت$/, ''),
+      ]
     : [`${word}s`, word.replace(/s$/, ''), word.replace(/es$/, '')];
   return [...new Set([word, ...forms])].filter((form) => form !== '');
 }
