@@ -34,6 +34,7 @@ import { compilersFactory } from './http/contract-schema.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
 import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
+import { jsonBodiesPlugin } from './http/json-bodies.ts';
 import { languagesPlugin } from './http/languages.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { originPlugin } from './http/origin.ts';
@@ -54,10 +55,11 @@ declare module 'fastify' {
 }
 
 /**
- * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The handler timeout is
- * shorter than the connection timeout, which would close the connection without a response.
+ * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The timeouts of headers and
+ * of the handler are shorter than that of a silent connection, which is closed without a response; Node checks headers at
+ * intervals of a tenth.
  */
-export const defaultTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
+export const defaultTimeouts = { headersMs: 8_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 
 export interface AppDependencies {
   db: Database;
@@ -121,9 +123,8 @@ export async function buildApp({
     findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
-  // Fastify also parses text/plain, which a form on another site can send without a CORS preflight.
-  app.removeContentTypeParser('text/plain');
 
+  await app.register(jsonBodiesPlugin);
   await app.register(languagesPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sanitise } from '@dilmun/catalogue-tool/sanitise';
-import { hostileHtml } from '@dilmun/catalogue-tool/test/sanitise.corpus';
+import { sanitise } from '@dilmun/catalogue/sanitise';
+import { hostileHtml } from '@dilmun/catalogue/test/sanitise.corpus';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -66,7 +66,9 @@ const showCleaned = (page: Page, payloads: string[]) =>
     { file: `/${cleanerFile()}`, payloads },
   );
 
-test('S49: HTML sanitised at import and again in the browser violates no policy', async ({ page }) => {
+test('S49: HTML sanitised at import and again in the browser violates no policy', { tag: '@spec-87' }, async ({
+  page,
+}) => {
   const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml.map(sanitise))).toEqual([]);

@@ -76,7 +76,7 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
 
 /** Loads the function that sanitises HTML for pages (docs/security.md S49); its results are cached. */
 async function loadHtmlCleaner(): Promise<(html: string) => string> {
-  const { sanitise } = await import('@dilmun/catalogue-tool/sanitise');
+  const { sanitise } = await import('@dilmun/catalogue/sanitise');
   const cleaned = new LRUCache<string, string>({ max: 500, memoMethod: (html) => sanitise(html) });
   return (html) => cleaned.memo(html);
 }

@@ -6,7 +6,7 @@ import { words } from '../../words.ts';
 import { calculateDiscount, type Discount } from './carts.discount.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
-import { findCart, lockCartRow } from './carts.sql.ts';
+import { findCart, lockCartRow, lockDiscountCode } from './carts.sql.ts';
 
 export interface CartView {
   data: CartLine[];
@@ -25,7 +25,7 @@ export type CartDiscount = Discount & { code: string; minimumFils: number | null
  */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
   const cart = await lockCartRow(tx, userId);
-  if (cart?.code) await tx.$executeRaw`SELECT FROM discount_codes WHERE code = ${cart.code} FOR UPDATE`;
+  if (cart?.code) await lockDiscountCode(tx, cart.code);
 }
 
 /**
