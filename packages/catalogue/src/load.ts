@@ -3,6 +3,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { buildInSteps, type CatalogueRows } from './build.ts';
 import type { Catalogue, Stock } from './catalogue.ts';
 import { readStockMark } from './changes.sql.ts';
+import { buildSearchIndexInSteps, type SearchIndex } from './search/search-index.ts';
 import { createStock } from './stock.ts';
 import type { TermRows } from './terms.ts';
 
@@ -15,13 +16,15 @@ const recentDays = 90;
 /** What a process holds. */
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
+  /** Of this catalogue. */
+  readonly searchIndex: SearchIndex;
   readonly stock: Stock;
   /** The transactions that it sees (`readChanges`). */
   readonly stockMark: string;
 }
 
 /**
- * Loads the catalogue and the stock as they are at one moment, in one read-only transaction. Other work of the process goes on
+ * Loads the catalogue and the stock as they are at one moment, in one read-only transaction, and indexes it for search. Other work of the process goes on
  * meanwhile: rows are read and built in steps of a few milliseconds. Throws what the database throws.
  */
 export async function loadCatalogue(db: Database): Promise<LoadedCatalogue> {
@@ -29,10 +32,16 @@ export async function loadCatalogue(db: Database): Promise<LoadedCatalogue> {
     isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
     timeout: timeoutMs,
   });
-  const steps = buildInSteps(rows);
+  const catalogue = await finish(buildInSteps(rows));
+  const searchIndex = await finish(buildSearchIndexInSteps(catalogue));
+  return { catalogue, searchIndex, stock: createStock(catalogue, quantities), stockMark };
+}
+
+/** Takes all steps; other work runs between them. */
+async function finish<Value>(steps: Generator<void, Value, void>): Promise<Value> {
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return { catalogue: value, stock: createStock(value, quantities), stockMark };
+    if (done) return value;
     await letOthersRun();
   }
 }
