@@ -1,8 +1,8 @@
+import { parseSearchTerms } from '@dilmun/catalogue/search/terms';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { endpoints } from '@dilmun/contracts/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseSearchTerms } from '../src/features/search/search.terms.ts';
 import { findWeakness } from '../src/features/users/users.guessable.ts';
 
 const size = 100_000;

@@ -1,6 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { cardShape, listingQuery, panelsShape } from './listing.ts';
 import { Image, line } from './text.ts';
@@ -32,9 +33,22 @@ export const searchProducts = endpoint.get('/product/search', {
     isMore: z.boolean(),
     page: z.int(),
     pageSize: z.int(),
-    /** The most similar spelling that has results, if the typed one has none. */
+    /** The spelling that was searched, if the typed one is not known. */
     didYouMean: z.string().nullable(),
-    /** The most similar categories, if there are no results. */
+    /** Typed words that the best result lacks: no product has all. */
+    unmatched: z.array(z.string()),
+    /** What the term says about the price. `isMet`: false if no product with its words has such a price. */
+    price: z
+      .object({
+        min: Bhd.nullable(),
+        max: Bhd.nullable(),
+        first: z.enum(['cheapest', 'dearest']).nullable(),
+        isMet: z.boolean(),
+      })
+      .nullable(),
+    /** Popular products, if there are no results. */
+    popular: z.array(SearchResult),
+    /** The first category of each department, if there are no results. */
     categories: z.array(CategoryLink),
     ...panelsShape,
   }),

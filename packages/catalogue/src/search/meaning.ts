@@ -22,6 +22,9 @@ const partLengthMin = 3;
 /** A word of this length is corrected only to a word that says what a product is. */
 const shortLengthMax = 5;
 
+/** A part number that no product has: its letters are no words. */
+const partNumber = /^\d{3}-[a-z]?\d{4,5}(?:-|$)/;
+
 /** One thing that a product must have: a typed word, or what it means. */
 export interface Slot {
   /** The words that it stands for, as typed. */
@@ -159,7 +162,7 @@ function splitToken(index: SearchIndex, token: Token): Token[] {
   const { typed, folded } = token;
   const size = readSize(folded);
   if (size) return [{ typed, folded: size }];
-  if (isNumber(folded) || isKnown(index, folded)) return [token];
+  if (isNumber(folded) || partNumber.test(folded) || isKnown(index, folded)) return [token];
   const split = (parts: readonly string[]) =>
     parts.flatMap((part) => splitToken(index, { typed: part, folded: foldTerm(part) }));
   if (/[^\p{L}\p{N}]/u.test(folded)) {

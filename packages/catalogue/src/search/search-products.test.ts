@@ -72,4 +72,8 @@ describe('searchProducts in the demo catalogue', () => {
     });
     expect(failed.slice(3), failed.join('\n')).toEqual([]);
   });
+
+  it('finds nothing for a part number that no product has, whatever its letters', () => {
+    for (const term of ['010-99999-a1b2c3', '010-A9999-b1']) expect(find(term).data, term).toEqual([]);
+  });
 });

@@ -1,9 +1,10 @@
+import { searchProducts, suggestProducts } from '@dilmun/catalogue/search/search-products';
 import * as contract from '@dilmun/contracts/search';
 import { filterNames } from '@dilmun/store/listing-filters';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { currentLanguage } from '../../language.ts';
 import { SearchMisses } from './search.misses.ts';
-import { searchProducts, suggestProducts } from './search.service.ts';
 
 const missesWrittenMs = 30_000;
 
@@ -19,11 +20,16 @@ export async function searchRoutes(app: FastifyInstance) {
     await write();
   });
 
-  serve(app, contract.searchProducts, async ({ query }) => {
-    const found = await searchProducts(app.db, query);
-    const isFiltered = filterNames.some((name) => query[name] !== undefined);
-    if (found.meta.total === 0 && !isFiltered && (query.page ?? 1) === 1) misses.note(query.term);
+  serve(app, contract.searchProducts, ({ query: { term, sort, page, ...filters } }) => {
+    const { catalogue, searchIndex, stock } = app.readCatalogue();
+    const request = { filters, sort, page, language: currentLanguage(), stock };
+    const found = searchProducts(catalogue, searchIndex, term, request);
+    const isFiltered = filterNames.some((name) => filters[name] !== undefined);
+    if (found.meta.total === 0 && !isFiltered && (page ?? 1) === 1) misses.note(term);
     return found;
   });
-  serve(app, contract.suggestProducts, ({ query }) => suggestProducts(app.db, query.term));
+  serve(app, contract.suggestProducts, ({ query }) => {
+    const { catalogue, searchIndex, stock } = app.readCatalogue();
+    return suggestProducts(catalogue, searchIndex, query.term, { language: currentLanguage(), stock });
+  });
 }
