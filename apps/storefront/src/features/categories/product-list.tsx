@@ -45,7 +45,7 @@ export function ProductList({ listing }: { listing: Listing }) {
   return (
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
-        <Cards products={products} isFirstPage />
+        <ProductCards products={products} isFirstPage />
         {furtherPages.map((page) => (
           <FurtherPage key={page} query={makeQuery(page)} />
         ))}
@@ -65,7 +65,7 @@ export function ProductList({ listing }: { listing: Listing }) {
 /** A page after the first: shows placeholders while it loads, and can be retried separately. */
 function FurtherPage({ query }: { query: ReturnType<Listing['makeQuery']> }) {
   const page: UseQueryResult<ListingPage> = useQuery(query);
-  if (page.data) return <Cards products={page.data.products} />;
+  if (page.data) return <ProductCards products={page.data.products} />;
   if (!page.isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
@@ -79,8 +79,8 @@ interface CardsProps {
   isFirstPage?: boolean;
 }
 
-/** Memoised: a list that waits for its new contents shows the same cards. */
-const Cards = memo(function Cards({ products, isFirstPage }: CardsProps) {
+/** The cards of products, for a grid. Memoised: a list that waits for its new contents shows the same cards. */
+export const ProductCards = memo(function ProductCards({ products, isFirstPage }: CardsProps) {
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard

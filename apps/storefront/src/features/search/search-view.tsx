@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { ProductCards } from '../categories/product-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './recent-searches.ts';
 import type { SearchPageData } from './search.queries.ts';
@@ -30,7 +32,19 @@ export function SearchView({ term, found, isFiltered, children }: SearchViewProp
       />
       <SearchField term={term} />
       {isEmpty ? (
-        <NothingFound term={term} spelling={found?.didYouMean} categories={found?.categories} />
+        <>
+          <NothingFound term={term} spelling={found?.didYouMean} categories={found?.categories} />
+          {found && found.popular.length > 0 && (
+            <section aria-labelledby="popular" className="stack-5">
+              <h2 id="popular" className="text-xl">
+                {search.popular}
+              </h2>
+              <ProductGrid>
+                <ProductCards products={found.popular} />
+              </ProductGrid>
+            </section>
+          )}
+        </>
       ) : (
         <>
           <div className={styles.top}>
@@ -40,10 +54,20 @@ export function SearchView({ term, found, isFiltered, children }: SearchViewProp
                 {search.notSpelt(term)} <Link to={searchPath(found.didYouMean)}>{found.didYouMean}</Link>.
               </p>
             )}
+            {found && found.unmatched.length > 0 && <p>{search.withoutWords(found.unmatched)}</p>}
+            {found?.price && <p>{describePrice(found.price)}</p>}
           </div>
           {children}
         </>
       )}
     </Container>
   );
+}
+
+/** What of the asked price the results have; empty for 'cheap', which names none. */
+function describePrice({ min, max, isMet }: NonNullable<SearchPageData['price']>): string {
+  if (!isMet) return search.priceNotMet;
+  if (min !== null && max !== null) return search.priceBetween(min, max);
+  if (max !== null) return search.priceTo(max);
+  return min === null ? '' : search.priceFrom(min);
 }

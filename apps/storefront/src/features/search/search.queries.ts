@@ -14,7 +14,10 @@ export const searchQuery = (term: string, query: ListingQuery) =>
     },
     placeholderData: keepPreviousData,
   });
-export type SearchPageData = Pick<Meta<Endpoints['searchProducts']>, 'total' | 'didYouMean' | 'categories'>;
+export type SearchPageData = Pick<
+  Meta<Endpoints['searchProducts']>,
+  'total' | 'didYouMean' | 'unmatched' | 'price' | 'popular' | 'categories'
+>;
 
 /** Suggestions while the shopper types. */
 export const suggestQuery = (term: string) =>

@@ -3,6 +3,7 @@ import { selectPlural } from '../../plural.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/search.ts';
 import type { Translated } from '../translated.ts';
+import { formatBhd } from './formats.ts';
 import { countProducts } from './nouns.ts';
 
 const quote = (term: string) => `«${isolate(term)}»`;
@@ -40,6 +41,12 @@ export const search: Translated<typeof en.search> = {
   didYouMean: 'هل المقصود',
   questionMark: '؟',
   notSpelt: (term) => `لا نتائج للبحث عن ${quote(term)}. نعرض نتائج`,
+  withoutWords: (words) => `لا منتج يطابق جميع الكلمات. بحثنا من دون ${words.map(quote).join('، ')}.`,
+  priceFrom: (fils) => `السعر من ${formatBhd(fils)}.`,
+  priceTo: (fils) => `السعر حتى ${formatBhd(fils)}.`,
+  priceBetween: (minFils, maxFils) => `السعر من ${formatBhd(minFils)} إلى ${formatBhd(maxFils)}.`,
+  priceNotMet: 'لا منتج بهذا السعر بين النتائج. نعرض أسعارًا أخرى.',
+  popular: 'منتجات رائجة',
   nearestCategories: 'قد تفيد هذه الفئات',
   toCategories: 'عرض جميع الفئات',
 };

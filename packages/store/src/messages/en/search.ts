@@ -1,4 +1,5 @@
 import { store } from '../../store.ts';
+import { formatBhd } from './formats.ts';
 
 /** Words of the search box and its results; refusals literally from the specification. */
 export const search = {
@@ -26,6 +27,13 @@ export const search = {
   didYouMean: 'Did you mean',
   questionMark: '?',
   notSpelt: (term: string) => `No results for “${term}”. Showing results for`,
+  withoutWords: (words: readonly string[]) =>
+    `No product has all words. Searched without ${words.map((word) => `“${word}”`).join(', ')}.`,
+  priceFrom: (fils: number) => `Price from ${formatBhd(fils)}.`,
+  priceTo: (fils: number) => `Price up to ${formatBhd(fils)}.`,
+  priceBetween: (minFils: number, maxFils: number) => `Price from ${formatBhd(minFils)} to ${formatBhd(maxFils)}.`,
+  priceNotMet: 'No product found has this price. Showing other prices.',
+  popular: 'Popular products',
   nearestCategories: 'Try these categories',
   toCategories: 'See all categories',
 } as const;
