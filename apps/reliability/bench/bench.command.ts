@@ -41,8 +41,7 @@ const largeUrl = await createDatabase('bench_large');
 await fillCatalogue(largeUrl, largeCatalogue);
 const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
   yardstick: await start('./yardstick.process.ts', databaseUrl),
-  'demo-cached': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), 'cached'),
-  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), 'cached'),
+  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config)),
   demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config)),
   small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
   large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),

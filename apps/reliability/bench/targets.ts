@@ -3,7 +3,7 @@ import * as flows from './flows.ts';
 import type { Encoding } from './reads.ts';
 
 /** The server that a target requests. Pages have their own, because collecting their objects would count for others. */
-export type ServerName = 'yardstick' | 'demo-cached' | 'demo-pages' | 'demo' | 'small' | 'large';
+export type ServerName = 'yardstick' | 'demo-pages' | 'demo' | 'small' | 'large';
 
 export interface Target {
   name: string;
@@ -52,8 +52,6 @@ export const targetsFor = (demo: {
   { name: 'sign-in without the hash', server: 'demo', ask: flows.signIn },
   { name: 'sign-in that merges a cart', server: 'demo', ask: flows.signInWithCart },
   { name: 'order by card', server: 'demo', ask: flows.orderByCard, bar: 180, base: 'one row' },
-  { name: 'list, cached', server: 'demo-cached', ask: list(demo.categoryKey), encoding: 'br', bar: 1.5 },
-  { name: 'detail, cached', server: 'demo-cached', ask: variants(demo.parentProductId), encoding: 'br', bar: 1.5 },
   { name: 'page, cached', server: 'demo-pages', ask: page(demo.categoryKey), encoding: 'br', bar: 5 },
   { name: 'page, cached, gzip', server: 'demo-pages', ask: page(demo.categoryKey), encoding: 'gzip', bar: 5 },
   { name: 'page, cached, not compressed', server: 'demo-pages', ask: page(demo.categoryKey), bar: 5 },
@@ -67,8 +65,8 @@ export const targetsFor = (demo: {
     bar: 30,
     base: 'one row',
   },
-  { name: 'list', server: 'demo', ask: list(demo.categoryKey), bar: 8 },
-  { name: 'detail', server: 'demo', ask: variants(demo.parentProductId), bar: 6 },
+  { name: 'list', server: 'demo', ask: list(demo.categoryKey), bar: 6 },
+  { name: 'detail', server: 'demo', ask: variants(demo.parentProductId), bar: 5 },
   { name: 'detail, the largest', server: 'demo', ask: variants(demo.largestProductId) },
   { name: 'list, filtered', server: 'demo', ask: list(demo.categoryKey, '?features=GPS') },
   { name: 'search', server: 'demo', ask: search(demo.word) },
