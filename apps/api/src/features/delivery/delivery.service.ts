@@ -1,17 +1,24 @@
 import { Country } from '@dilmun/contracts/checkout';
 import { ShippingMethod, type ShopSettings } from '@dilmun/contracts/delivery';
 import type { Db } from '@dilmun/db/client';
+import type { DeliveryOption as DeliveryOptionRow } from '@dilmun/db/generated/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { type DeliveryTerms, findToday } from '@dilmun/store/delivery-promise';
 import { type OpeningDay, weekdays } from '@dilmun/store/opening-hours';
 import type { DeliveryOption } from '@dilmun/store/shipping-methods';
 import { translateRow } from '../../translations.ts';
 import { readMenu } from '../menus/menus.service.ts';
 import { listUpcoming } from './delivery.rules.ts';
+import { readOpeningHours, readTermRows } from './delivery.sql.ts';
 
 /** The dealer's terms of delivery as they are now. Totals and promises of an order are read in its transaction. */
-export async function readDeliveryTerms(db: Db): Promise<DeliveryTerms> {
-  const [delivery, hours, holidays] = [await listOptions(db), await listOpeningHours(db), await listHolidays(db)];
-  return { delivery, hours, holidays };
+export async function readDeliveryTerms(db: RawDb): Promise<DeliveryTerms> {
+  const { options, hours, holidays } = (await readTermRows(db)) ?? { options: [], hours: [], holidays: [] };
+  return {
+    delivery: options.map(viewOption),
+    hours: hours.map((row) => ({ ...row, day: parseWeekday(row.day) })),
+    holidays,
+  };
 }
 
 /** Reads what the dealer sets and pages show, in the current language. Amounts are in fils. */
@@ -31,22 +38,31 @@ export async function readShopSettings(
 }
 
 /** The opening hours, with notes in the current language. */
-export async function listOpeningHours(db: Db): Promise<OpeningDay[]> {
-  const rows = await db.openingHours.findMany();
+export async function listOpeningHours(db: RawDb): Promise<OpeningDay[]> {
+  const rows = await readOpeningHours(db);
   return rows.map(translateRow).map((row) => ({ ...row, day: parseWeekday(row.day) }));
 }
 
 async function listOptions(db: Db): Promise<DeliveryOption[]> {
   const rows = await db.deliveryOption.findMany({ orderBy: { position: 'asc' } });
-  return rows.map(({ method, country, feeFils, freeAboveFils, businessDays, deliveryDays }) => ({
-    method: ShippingMethod.parse(method),
-    country: Country.parse(country),
-    fee: feeFils,
-    freeAbove: freeAboveFils,
-    businessDays,
-    deliveryDays: deliveryDays.map(parseWeekday),
-  }));
+  return rows.map(viewOption);
 }
+
+const viewOption = ({
+  method,
+  country,
+  feeFils,
+  freeAboveFils,
+  businessDays,
+  deliveryDays,
+}: Omit<DeliveryOptionRow, 'position'>): DeliveryOption => ({
+  method: ShippingMethod.parse(method),
+  country: Country.parse(country),
+  fee: feeFils,
+  freeAbove: freeAboveFils,
+  businessDays,
+  deliveryDays: deliveryDays.map(parseWeekday),
+});
 
 async function listHolidays(db: Db) {
   const rows = await db.holiday.findMany({ orderBy: { position: 'asc' }, omit: { position: true } });
