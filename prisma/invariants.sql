@@ -29,8 +29,8 @@ WHERE lines_fils <> (SELECT coalesce(sum(total_fils), 0) FROM order_lines WHERE 
 UNION ALL
 SELECT 'a discount code that was used more often than it allows', code
 FROM discount_codes JOIN orders ON discount_code = code
--- An order that was paid after it had expired keeps its discount: it does not count here.
-WHERE status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT') AND expired_at IS NULL AND cancelled_at IS NULL
+-- Paid orders, and those that their payment pays without another check.
+WHERE paid_at IS NOT NULL OR status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT', 'ON_HOLD')
 GROUP BY code, max_uses HAVING count(*) > max_uses
 
 UNION ALL

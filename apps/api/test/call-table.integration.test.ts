@@ -23,11 +23,13 @@ async function takeGuestToken(): Promise<string> {
 }
 
 describe('cart', () => {
-  it('GET user/guest-id: data is the guest token', async () => {
+  it('GET user/guest-id: data is the guest token', { tags: ['spec-180', 'spec-280'] }, async () => {
     expect((await get('user/guest-id').expect(200)).body.data).toMatch(/^[\w-]{43}$/);
   });
 
-  it('POST user/cart/add/{guestToken}: variantId (the part number), price, productName', async () => {
+  it('POST user/cart/add/{guestToken}: variantId (the part number), price, productName', {
+    tags: ['spec-281', 'spec-316'],
+  }, async () => {
     const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     const line = { variantId: partNumber, price: 203.6, productName: 'Meridian Trail' };
@@ -36,7 +38,9 @@ describe('cart', () => {
     expect(body.data).toMatchObject([{ partNumber, quantity: 1, price: 203.6, total: 203.6 }]);
   });
 
-  it('POST user/cart/add/{id}, alternate helper: the item as body, unknown fields ignored', async () => {
+  it('POST user/cart/add/{id}, alternate helper: the item as body, unknown fields ignored', {
+    tags: 'spec-294',
+  }, async () => {
     const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     const item = {
@@ -60,7 +64,9 @@ describe('cart', () => {
     expect(refused.body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('GET user/cart/{guestToken}, PUT user/cart/quantity/{cartItemId}, DELETE user/cart/{guestToken}/{itemId}', async () => {
+  it('GET user/cart/{guestToken}, PUT user/cart/quantity/{cartItemId}, DELETE user/cart/{guestToken}/{itemId}', {
+    tags: ['spec-177', 'spec-282', 'spec-283', 'spec-284'],
+  }, async () => {
     const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     await post(`user/cart/add/${guestToken}`, { variantId: partNumber, price: 1, productName: 'X' }).expect(200);
@@ -92,7 +98,7 @@ describe('cart', () => {
     expect(removed.body.data).toEqual([]);
   });
 
-  it('POST clear: the bearer token, signed in', async () => {
+  it('POST clear: the bearer token, signed in', { tags: 'spec-285' }, async () => {
     const { partNumber } = await testApp.make.variant();
     const { authorization } = await testApp.make.user();
     await fillCart(testApp, authorization, { partNumber });
@@ -101,7 +107,9 @@ describe('cart', () => {
 });
 
 describe('account', () => {
-  it('POST user/create, user/verify: the registration fields, then email and activationCode', async () => {
+  it('POST user/create, user/verify: the registration fields, then email and activationCode', {
+    tags: ['spec-181', 'spec-182', 'spec-297', 'spec-298'],
+  }, async () => {
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();
     const created = await browser.post(`${base}/user/create`).send(form).expect(200);
@@ -111,7 +119,9 @@ describe('account', () => {
     expect(verified.body.message).toBe('Otp verified');
   });
 
-  it('POST user/login: email, password; data with accessToken and the user’s fields. GET user/me', async () => {
+  it('POST user/login: email, password; data with accessToken and the user’s fields. GET user/me', {
+    tags: ['spec-169', 'spec-184', 'spec-270', 'spec-286', 'spec-295'],
+  }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const { body } = await post('user/login', { email, password }).expect(200);
     expect(body.message).toBe('Welcome');
@@ -126,7 +136,7 @@ describe('account', () => {
     expect(me.body.data).toEqual({ firstName: 'Noor', lastName: 'Haddad', email });
   });
 
-  it('POST user/login: the guest token counts in the body and in X-Guest-Token', async () => {
+  it('POST user/login: the guest token counts in the body and in X-Guest-Token', { tags: 'spec-295' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const { partNumber } = await testApp.make.variant();
     const bring = async (buildRequest: (token: string) => { body: object; headers: Record<string, string> }) => {
@@ -141,7 +151,7 @@ describe('account', () => {
     expect(await bring((guestToken) => ({ body: {}, headers: { 'x-guest-token': guestToken } }))).toBe(2);
   });
 
-  it('POST user/forgot-password, user/reset-password', async () => {
+  it('POST user/forgot-password, user/reset-password', { tags: ['spec-183', 'spec-299', 'spec-300'] }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const asked = await post('user/forgot-password', { email }).expect(200);
     expect(asked.body.message).toBe('Mail sent ,check your email');
@@ -158,7 +168,9 @@ describe('account', () => {
 });
 
 describe('catalogue', () => {
-  it('GET admin/carousel, admin/product/featured: lists', async () => {
+  it('GET admin/carousel, admin/product/featured: lists', {
+    tags: ['spec-171', 'spec-172', 'spec-287', 'spec-288'],
+  }, async () => {
     const slide = { image: '/a.svg', title: 'A', description: 'B', buttonLink: '/products/19', buttonText: 'SHOP NOW' };
     await testApp.db.bannerSlide.create({ data: { ...slide, position: 1 } });
     expect((await get('admin/carousel').expect(200)).body.data).toEqual([slide]);
@@ -170,7 +182,9 @@ describe('catalogue', () => {
     ]);
   });
 
-  it('GET admin/category/{id}?features=a,b&series=x,y, admin/category/details/{id}', async () => {
+  it('GET admin/category/{id}?features=a,b&series=x,y, admin/category/details/{id}', {
+    tags: ['spec-173', 'spec-174', 'spec-289', 'spec-290'],
+  }, async () => {
     const { key, ids } = await makeCategory(testApp.db, testApp.make, [
       { features: ['GPS', 'Music'], series: 'Trail' },
       { features: ['Solar'], series: 'Depth' },
@@ -199,7 +213,9 @@ describe('catalogue', () => {
     expect(body.data).toEqual({ headerContent: null, footerContent: null, showname: key });
   });
 
-  it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}', async () => {
+  it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}', {
+    tags: ['spec-175', 'spec-176', 'spec-291', 'spec-292', 'spec-293'],
+  }, async () => {
     const { parentProductId, partNumber } = await testApp.make.variant({ name: 'Kestrel Unheard' });
     const found = (await get('admin/product/sub-product?name=Kestrel%20Unheard').expect(200)).body.data;
     expect(found).toMatchObject([{ parentId: parentProductId, partNumbers: [partNumber] }]);
@@ -227,7 +243,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('product search: a list of products', async () => {
+  it('product search: a list of products', { tags: ['spec-193', 'spec-308'] }, async () => {
     const { partNumber } = await testApp.make.variant({ name: 'Zanzibar' });
     const { body } = await get('product/search?term=Zanzibar').expect(200);
     expect(body.data).toMatchObject([
@@ -263,7 +279,9 @@ describe('orders', () => {
   beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
   afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
 
-  it('POST user/order/create: data.session.id. POST user/order/verify/{orderNumber}, GET user/order', async () => {
+  it('POST user/order/create: data.session.id. POST user/order/verify/{orderNumber}, GET user/order', {
+    tags: ['spec-190', 'spec-191', 'spec-301', 'spec-306', 'spec-307'],
+  }, async () => {
     const { authorization, partNumber } = await prepareCart();
     const { body } = await post('user/order/create', payload(partNumber), { authorization }).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
@@ -292,7 +310,9 @@ describe('orders', () => {
     expect((await get('user/order', { authorization }).expect(200)).body.data).toMatchObject([{ orderNumber }]);
   });
 
-  it('POST user/order/create: an address without its optional fields, guestId from the browser’s storage', async () => {
+  it('POST user/order/create: an address without its optional fields, guestId from the browser’s storage', {
+    tags: ['spec-188', 'spec-306'],
+  }, async () => {
     const { authorization, partNumber } = await prepareCart();
     const { flat: _, landmark: __, poBox: ___, ...least } = address;
     const body = { ...payload(partNumber), guestId: await takeGuestToken(), shippingAddress: least };
@@ -317,13 +337,13 @@ describe('orders', () => {
     }
   });
 
-  it('POST user/order/create-cod: data.orderNumber', async () => {
+  it('POST user/order/create-cod: data.orderNumber', { tags: ['spec-302', 'spec-304'] }, async () => {
     const { authorization, partNumber } = await prepareCart();
     const { body } = await post('user/order/create-cod', payload(partNumber), { authorization }).expect(200);
     expect(body.data).toEqual({ orderNumber: expect.stringMatching(/^BH-\w{10}$/) });
   });
 
-  it('POST user/order/create-benefit: data[0].result is a URL', async () => {
+  it('POST user/order/create-benefit: data[0].result is a URL', { tags: ['spec-192', 'spec-303'] }, async () => {
     const { authorization, partNumber } = await prepareCart();
     const { body } = await post('user/order/create-benefit', payload(partNumber), { authorization }).expect(200);
     expect(URL.canParse(body.data[0].result)).toBe(true);
@@ -331,7 +351,7 @@ describe('orders', () => {
   });
 });
 
-it('GET of an arbitrary URL: a footer tab’s document', async () => {
+it('GET of an arbitrary URL: a footer tab’s document', { tags: 'spec-309' }, async () => {
   await testApp.db.contentDocument.create({ data: { slug: 'tab', html: '<p>Ten days of battery</p>' } });
   const { text: html } = await testApp.http.get('/content/tab').expect(200);
   expect(html).toContain('<p>Ten days of battery</p>');

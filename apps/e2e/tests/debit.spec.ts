@@ -14,10 +14,9 @@ async function orderByDebitCard(page: Page): Promise<void> {
 
 const waiting = (page: Page) => page.getByRole('heading', { name: checkout.debit.waitingHeading });
 
-test('the debit page opens in its own tab, and the first tab shows the result of the payment', async ({
-  page,
-  mailbox,
-}) => {
+test('the debit page opens in its own tab, and the first tab shows the result of the payment', {
+  tag: '@spec-305',
+}, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);
@@ -32,10 +31,9 @@ test('the debit page opens in its own tab, and the first tab shows the result of
   await mailbox.mail(new RegExp(orderNumber));
 });
 
-test('a browser that blocks new tabs is redirected to the debit page and back', { tag: '@one-width' }, async ({
-  page,
-  mailbox,
-}) => {
+test('a browser that blocks new tabs is redirected to the debit page and back', {
+  tag: ['@one-width', '@spec-305'],
+}, async ({ page, mailbox }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -45,27 +43,32 @@ test('a browser that blocks new tabs is redirected to the debit page and back', 
   await seeConfirmation(page);
 });
 
-test('the error of a debit page that fails to open stays on the page and in one notice until a retry', {
-  tag: '@one-width',
-}, async ({ page, mailbox }) => {
-  await reachPayment(page, mailbox);
-  await page.clock.install();
-  await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
-  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  for (const _ of ['first', 'second']) {
-    await orderByDebitCard(page);
-    // A retry hides this error at once, but leaves the notice: only the error tells that this attempt has failed.
+test(
+  'the error of a debit page that fails to open stays on the page and in one notice until a retry',
+  { tag: ['@spec-239', '@spec-326', '@spec-358'] },
+  {
+    tag: '@one-width',
+  },
+  async ({ page, mailbox }) => {
+    await reachPayment(page, mailbox);
+    await page.clock.install();
+    await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
+    const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    for (const _ of ['first', 'second']) {
+      await orderByDebitCard(page);
+      // A retry hides this error at once, but leaves the notice: only the error tells that this attempt has failed.
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
+      await expect(notices).toHaveText([checkout.payment.failed]);
+      await page.clock.runFor(60_000);
+      await expect(notices, 'it stays until it is dismissed').toHaveText([checkout.payment.failed]);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
+    }
+    await notices.getByRole('button', { name: controls.close }).click();
+    await page.clock.runFor(1_000);
+    await expect(notices).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
-    await expect(notices).toHaveText([checkout.payment.failed]);
-    await page.clock.runFor(60_000);
-    await expect(notices, 'it stays until it is dismissed').toHaveText([checkout.payment.failed]);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
-  }
-  await notices.getByRole('button', { name: controls.close }).click();
-  await page.clock.runFor(1_000);
-  await expect(notices).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
-});
+  },
+);
 
 test('after a declined debit card the order can be paid with another card', { tag: '@one-width' }, async ({
   page,

@@ -84,7 +84,9 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
   });
 });
 
-test('the drawer traps the focus and stops the page from scrolling, and releases both', async ({ page, isMobile }) => {
+test('the drawer traps the focus and stops the page from scrolling, and releases both', {
+  tag: ['@spec-51', '@spec-52', '@spec-53', '@spec-221'],
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'large screens have a menu instead of the drawer');
   await visit(page, '/');
   const open = page.getByRole('button', { name: layout.menu, exact: true });
@@ -134,10 +136,9 @@ test('nothing moves by itself with reduced motion', { tag: '@every-language' }, 
   await expect(shown).toBeVisible();
 });
 
-test('the banner advances every four seconds until it is paused', { tag: '@every-language' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the banner advances every four seconds until it is paused', {
+  tag: ['@every-language', '@spec-69', '@spec-223', '@spec-348'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'does not depend on the screen width');
   await page.clock.install();
   await visit(page, '/');

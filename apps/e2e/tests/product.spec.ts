@@ -103,9 +103,9 @@ test('a refused addition has no undo button', { tag: '@one-width' }, async ({ pa
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('no guest token: a message at the first failure, and again after the last retry', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('no guest token: a message at the first failure, and again after the last retry', {
+  tag: ['@one-width', '@spec-268', '@spec-315'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   let asked = 0;
   const message = Promise.withResolvers<void>();
@@ -126,7 +126,9 @@ test('no guest token: a message at the first failure, and again after the last r
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('options show their availability, and choosing one keeps the scroll position', async ({ page }) => {
+test('options show their availability, and choosing one keeps the scroll position', {
+  tag: ['@spec-117', '@spec-118', '@spec-122', '@spec-267'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const colours = page.getByRole('radiogroup', { name: 'Color' });
   const soldOut = colours.getByRole('radio', { name: `Cream Gold with Coconut Band ${product.optionStates.soldOut}` });
@@ -197,7 +199,9 @@ const thumbnail = (page: Page, index: number) =>
   });
 const enlarged = (page: Page, index: number) => page.getByRole('dialog', { name: zoom.title(index, pictures) });
 
-test('a thumbnail selects its picture, and the shown picture marks its thumbnail', async ({ page }) => {
+test('a thumbnail selects its picture, and the shown picture marks its thumbnail', {
+  tag: ['@spec-109', '@spec-110'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const shown = page.getByRole('region', { name: product.gallery }).locator('[data-shown="true"] img');
   const first = await shown.getAttribute('src');
@@ -272,48 +276,55 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
   }
 });
 
-test('a picture is enlarged by pinch and double tap, and a swipe shows the next one', {
-  tag: '@every-language',
+test(
+  'a picture is enlarged by pinch and double tap, and a swipe shows the next one',
+  { tag: '@spec-109' },
+  {
+    tag: '@every-language',
+  },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'tests touch gestures');
+    await visit(page, `/products/${watch.id}`);
+    await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
+    const scale = enlarged(page, 1).getByRole('status');
+    await expect(scale).toHaveText(zoom.scale(1));
+    const touch = await fingers(page);
+    await touch(
+      [
+        [180, 400],
+        [220, 400],
+      ],
+      [
+        [100, 400],
+        [300, 400],
+      ],
+    );
+    await expect(scale).toHaveText(zoom.scale(5));
+    await page.touchscreen.tap(200, 400);
+    await page.touchscreen.tap(202, 402);
+    await expect(scale).toHaveText(zoom.scale(1));
+    const [from, to] = isRightToLeft ? [120, 300] : [300, 120];
+    await touch([[from, 400]], [[to, 405]]);
+    await expect(enlarged(page, 2)).toBeVisible();
+    // A tap this soon would count as a second tap of the gesture before.
+    await enlarged(page, 2).getByRole('button', { name: controls.close }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+
+    // On the page itself a swipe changes the picture and does not open the dialog.
+    await page.evaluate(() => scrollTo(0, 0));
+    await touch([[from, 300]], [[to, 305]]);
+    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // A press of a key after the swipe does.
+    await page.getByRole('button', { name: product.enlarge(3, pictures) }).press('Enter');
+    await expect(enlarged(page, 3)).toBeVisible();
+  },
+);
+
+test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', {
+  tag: ['@spec-123', '@spec-124', '@spec-125', '@spec-126'],
 }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'tests touch gestures');
-  await visit(page, `/products/${watch.id}`);
-  await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
-  const scale = enlarged(page, 1).getByRole('status');
-  await expect(scale).toHaveText(zoom.scale(1));
-  const touch = await fingers(page);
-  await touch(
-    [
-      [180, 400],
-      [220, 400],
-    ],
-    [
-      [100, 400],
-      [300, 400],
-    ],
-  );
-  await expect(scale).toHaveText(zoom.scale(5));
-  await page.touchscreen.tap(200, 400);
-  await page.touchscreen.tap(202, 402);
-  await expect(scale).toHaveText(zoom.scale(1));
-  const [from, to] = isRightToLeft ? [120, 300] : [300, 120];
-  await touch([[from, 400]], [[to, 405]]);
-  await expect(enlarged(page, 2)).toBeVisible();
-  // A tap this soon would count as a second tap of the gesture before.
-  await enlarged(page, 2).getByRole('button', { name: controls.close }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
-
-  // On the page itself a swipe changes the picture and does not open the dialog.
-  await page.evaluate(() => scrollTo(0, 0));
-  await touch([[from, 300]], [[to, 305]]);
-  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // A press of a key after the swipe does.
-  await page.getByRole('button', { name: product.enlarge(3, pictures) }).press('Enter');
-  await expect(enlarged(page, 3)).toBeVisible();
-});
-
-test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', async ({ page, isMobile }) => {
   await visit(page, '/products/1');
   const tabs = page.getByRole('region', { name: product.tabs }).first();
   const facts = tabs.getByRole('rowheader', { name: 'Battery' });
@@ -396,7 +407,9 @@ const line = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('the two watches are compared side by side, and their differences are marked', async ({ page }) => {
+test('the two watches are compared side by side, and their differences are marked', {
+  tag: ['@spec-19', '@spec-128', '@spec-195', '@spec-196'],
+}, async ({ page }) => {
   await visit(page, '/try?id=sport');
   await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();

@@ -49,12 +49,12 @@ describe('routes', () => {
     expect(matchRoute(pathname)).not.toBeNull();
   });
 
-  it.each(pages)('%s is titled "%s | Dilmun Devices"', async (path, title) => {
+  it.each(pages)('%s is titled "%s | Dilmun Devices"', { tags: 'spec-16' }, async (path, title) => {
     const { head } = await render(path);
     expect(decodeAmpersands(head)).toContain(`<title>${title} | Dilmun Devices</title>`);
   });
 
-  it('a category without a name of its own is titled "CATEGORIES"', async () => {
+  it('a category without a name of its own is titled "CATEGORIES"', { tags: 'spec-88' }, async () => {
     const { head } = await render('/all-products/Golf');
     expect(head).toContain('<title>CATEGORIES | Dilmun Devices</title>');
   });

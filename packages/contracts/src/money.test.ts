@@ -26,7 +26,7 @@ describe('Bhd', () => {
 });
 
 describe('formatted amounts', () => {
-  it('always shows three decimals', () => {
+  it('always shows three decimals', { tags: ['spec-1', 'spec-334'] }, () => {
     expect(formatBhdDecimals(10)).toBe('0.010');
     expect(formatPlainBhd(1_203_600)).toBe('BHD 1,203.600');
   });

@@ -8,6 +8,7 @@ import {
   type Sent,
 } from '@dilmun/contracts/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
+import { withShopTexts } from '@dilmun/contracts/error-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ export const servePlugin = fp(async (app) => {
 /** The URL of a page may contain anything: throws VALIDATION_FAILED for parameters that the contract rejects. */
 function checkParts(contract: EndpointShape, sent: { params?: object; query?: object }): void {
   for (const part of ['params', 'query'] as const) {
-    const error = contract[part] && z.safeEncode(contract[part], (sent[part] ?? {}) as never).error;
+    const error = contract[part] && z.safeEncode(contract[part], (sent[part] ?? {}) as never, withShopTexts).error;
     if (error) throw createValidationRefusal(error);
   }
 }

@@ -201,6 +201,7 @@ const stays: Record<string, string> = {
   credit_notes: law,
   tax_document_counters: law,
   job_retries: '30 days after the last try',
+  invariant_checks: 'the last one only',
   provider_events: '30 days after they were settled',
   idempotency_keys: '30 days',
   search_misses: 'days, nobody’s',

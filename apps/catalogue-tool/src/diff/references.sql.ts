@@ -1,3 +1,4 @@
+import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
 import { kinds, rowKinds } from '../fields.ts';
@@ -102,7 +103,7 @@ found(rank, kind, key, path, value, message, cause) AS (
       AND (coalesce(o.staged, 0), o.key) < (coalesce(w.staged, 0), w.key) WHERE w.kind IN (${textKinds.join(', ')})
   UNION ALL SELECT 1, w.kind, w.key, '["maxUses"]', w.row->>'maxUses',
       format('%s orders use it: write at least that', count(*)), NULL
-    FROM plan w JOIN orders ON discount_code = w.key AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
+    FROM plan w JOIN orders ON discount_code = w.key AND ${holdsDiscountUse.sql}
     WHERE w.kind = 'discountCodes' AND w.op <> '-' GROUP BY w.kind, w.key, w.row HAVING count(*) > (w.row->>'maxUses')::int
   UNION ALL SELECT 1, w.kind, w.key, '[]', w.key, 'is the key of a category: remove the row', NULL
     FROM wanted w JOIN wanted c ON c.kind = 'categories' AND lower(c.key) = lower(w.key) WHERE w.kind = 'redirects'

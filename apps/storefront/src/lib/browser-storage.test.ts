@@ -29,7 +29,7 @@ const line: StoredCart['items'][number] = {
 };
 
 describe('stored values', () => {
-  it('stores tokens as plain text under the specified keys', () => {
+  it('stores tokens as plain text under the specified keys', { tags: ['spec-170', 'spec-180', 'spec-364'] }, () => {
     writeStored('access-token', 'abc');
     writeStored('guestToken', 'def');
     expect(window.localStorage.getItem('access-token')).toBe('abc');
@@ -60,7 +60,7 @@ describe('stored values', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('reads back a cart', () => {
+  it('reads back a cart', { tags: 'spec-208' }, () => {
     const cart = { items: [line], grandTotal: 203_600 };
     writeStored('cart', cart);
     expect(readStored('cart')).toEqual(cart);
@@ -147,7 +147,7 @@ describe('a page that the back button restores', () => {
 });
 
 describe('migrateStorage', () => {
-  it('moves the access token from the key accessToken to access-token once', () => {
+  it('moves the access token from the key accessToken to access-token once', { tags: ['spec-197', 'spec-364'] }, () => {
     window.localStorage.setItem('accessToken', 'old');
     migrateStorage();
     expect(window.localStorage.getItem('access-token')).toBe('old');

@@ -24,6 +24,7 @@ afterEach(async () => {
 describe('a toast', () => {
   it.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
     '%s: has its type and can be closed',
+    { tags: ['spec-237', 'spec-238'] },
     async (type) => {
       await act(async () => toast[type]('A notice'));
       const notice = screen.getByRole('listitem');
@@ -62,7 +63,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Sending')).toBeNull();
   });
 
-  it('is dismissed by a swipe of 20 px, not by a shorter one', async () => {
+  it('is dismissed by a swipe of 20 px, not by a shorter one', { tags: ['spec-238', 'spec-356'] }, async () => {
     await show('Saved');
     const card = screen.getByRole('listitem');
     card.setPointerCapture = () => {};

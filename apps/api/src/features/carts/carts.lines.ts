@@ -1,13 +1,12 @@
 import type { CartLine, CartMeta, CartNotice } from '@dilmun/contracts/carts';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { execute } from '@dilmun/db/read-rows';
 import type { Shopper } from '../../shopper.ts';
 import { translateEntries, translateRow, translateShippingPeriod } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { calculateDiscount, type Discount } from './carts.discount.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
-import { findCart, lockCartRow } from './carts.sql.ts';
+import { findCart, lockCartRow, lockDiscountCode } from './carts.sql.ts';
 
 export interface CartView {
   data: CartLine[];
@@ -26,7 +25,7 @@ export type CartDiscount = Discount & { code: string; minimumFils: number | null
  */
 export async function lockCart(tx: RawDb, userId: string): Promise<void> {
   const cart = await lockCartRow(tx, userId);
-  if (cart?.code) await execute(tx)`SELECT FROM discount_codes WHERE code = ${cart.code} FOR UPDATE`;
+  if (cart?.code) await lockDiscountCode(tx, cart.code);
 }
 
 /**

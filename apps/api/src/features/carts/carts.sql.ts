@@ -1,4 +1,5 @@
 import type { Image } from '@dilmun/contracts/text';
+import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRow } from '@dilmun/db/read-rows';
@@ -57,13 +58,33 @@ const selectTerms = (shopper: Shopper, contacts: readonly string[]): Prisma.Sql 
     SELECT json_build_object('percent', code.percent, 'amountFils', code.amount_fils, 'minimumFils', code.minimum_fils,
       'maxUses', code.max_uses, 'perCustomer', code.per_customer, 'isForSaleItems', code.sale_items = 'yes',
       'isStarted', coalesce(code.starts_at <= now(), true), 'isEnded', coalesce(code.ends_at <= now(), false),
-      'uses', count(o.id), 'ownUses', count(o.id) FILTER (WHERE o.user_id = ${userId}::uuid OR ARRAY[lower(o.email),
-        ltrim(o.billing_address->>'phoneNumber', '+'), ltrim(o.shipping_address->>'phoneNumber', '+')] && ${contacts}::text[]))
-    FROM discount_codes code LEFT JOIN orders o ON o.discount_code = code.code
-      AND o.status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
-      AND NOT coalesce(o.status = 'PENDING_PAYMENT' AND o.user_id = ${userId}::uuid, false)
+      'uses', count(orders.id), 'ownUses', count(orders.id) FILTER (WHERE orders.user_id = ${userId}::uuid
+        OR ${selectContacts(Prisma.sql`orders`)} && ${contacts}::text[]))
+    FROM discount_codes code LEFT JOIN orders ON orders.discount_code = code.code AND ${holdsDiscountUse}
+      AND NOT coalesce(orders.status = 'PENDING_PAYMENT' AND orders.user_id = ${userId}::uuid, false)
     WHERE code.code = carts.discount_code GROUP BY code.code`;
 };
+
+/** The contacts of a row of `orders`, as in `findCart`. */
+const selectContacts = (order: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  ARRAY[lower(${order}.email), ltrim(${order}.billing_address->>'phoneNumber', '+'),
+    ltrim(${order}.shipping_address->>'phoneNumber', '+')]`;
+
+const OtherUses = DiscountTerms.pick({ maxUses: true, perCustomer: true, uses: true, ownUses: true });
+
+/** Locks the discount code of an order, as `lockCart` does. */
+export const lockDiscountCode = (tx: RawDb, code: string) =>
+  execute(tx)`SELECT FROM discount_codes WHERE code = ${code} FOR UPDATE`;
+
+/** The limits of an order's discount code, and its uses by other orders; undefined if the code was deleted. */
+export const readUsesOfOthers = (tx: RawDb, orderId: string) =>
+  readRow(tx, OtherUses)`
+    SELECT code.max_uses AS "maxUses", code.per_customer AS "perCustomer", count(orders.id)::int AS uses,
+      (count(orders.id) FILTER (WHERE orders.user_id = late.user_id
+        OR ${selectContacts(Prisma.sql`orders`)} && ${selectContacts(Prisma.sql`late`)}))::int AS "ownUses"
+    FROM orders late JOIN discount_codes code ON code.code = late.discount_code
+      LEFT JOIN orders ON orders.discount_code = code.code AND orders.id <> late.id AND ${holdsDiscountUse}
+    WHERE late.id = ${orderId}::uuid GROUP BY code.code`;
 
 /**
  * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts

@@ -276,6 +276,26 @@ export function composeOrderExpiredMail(
   });
 }
 
+/** Why a late payment is refunded: more than a day late, no use of its discount code left, or sold out. */
+export type LatePaymentProblem = 'late' | 'discount' | 'stock';
+
+/** 'We are refunding your payment', with the reason; `amountFils` is the whole payment. */
+export function composeLatePaymentMail(
+  { orderNumber, amountFils, problem }: { orderNumber: string; amountFils: number; problem: LatePaymentProblem },
+  { orderUrl }: OrderUrls,
+): MailContent {
+  const { latePayment, orderLink } = words().orderMails;
+  return composeMail({
+    subject: latePayment.subject(orderNumber),
+    heading: latePayment.heading,
+    blocks: [
+      { kind: 'text', text: latePayment.texts[problem](orderNumber) },
+      { kind: 'text', text: latePayment.refund(words().formatBhd(amountFils)) },
+      { kind: 'button', label: orderLink, url: orderUrl },
+    ],
+  });
+}
+
 /** 'Your order was delivered' or 'collected', with how to report a problem. */
 export function composeOrderDeliveredMail(
   { orderNumber, shippingMethod }: Pick<MailedOrder, 'orderNumber' | 'shippingMethod'>,

@@ -257,7 +257,36 @@ describe('late payments', () => {
     expect(alert).toContain('refund');
     const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
+    const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `late-payment:${order.id}` } });
+    expect(mail.text).toContain('its items have sold out meanwhile');
   });
+
+  it.each(['expiredAt', 'cancelledAt'] as const)(
+    'up to a day after %s pay a debit order; later ones are refunded, with a mail',
+    async (endedAt) => {
+      for (const [hours, status, left] of [
+        [23.9, 'PAID', 9],
+        [24.1, 'LATE_PAYMENT', 10],
+      ] as const) {
+        const { variant, user, orderNumber, paymentId } = await createDebitOrder();
+        if (endedAt === 'expiredAt') await expire(orderNumber);
+        else {
+          const path = `${base}/user/order/${orderNumber}/payment/cancel`;
+          await testApp.http.post(path).set('authorization', user.authorization).expect(200);
+        }
+        const ago = new Date(Date.now() - hours * 3_600_000);
+        const { id } = await testApp.db.order.update({ where: { orderNumber }, data: { [endedAt]: ago } });
+        await testApp.fakeProviders.benefit.pay(paymentId);
+        await expect.poll(async () => (await getRow(orderNumber)).status).toBe(status);
+        expect(await getStock(variant.id)).toEqual({ onHand: left, reserved: 0 });
+        const { refunds } = await getRow(orderNumber);
+        const mail = await testApp.db.outboxMail.findUnique({ where: { cause: `late-payment:${id}` } });
+        expect(refunds).toHaveLength(status === 'PAID' ? 0 : 1);
+        if (status === 'PAID') expect(mail).toBeNull();
+        else expect(mail?.text).toContain('arrived more than a day after the order had ended');
+      }
+    },
+  );
 });
 
 describe('a debit payment', () => {

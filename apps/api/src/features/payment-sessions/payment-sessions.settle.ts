@@ -12,15 +12,21 @@ import {
   type ProviderFact,
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
+import { hasDiscountUseLeft } from '../carts/carts.discount.service.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { recordOrderEvent } from '../orders/orders.events.ts';
-import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
-import { createOrderMail, createSaleMails } from '../orders/orders.mails.ts';
+import {
+  buildOrderUrls,
+  composeLatePaymentMail,
+  composeOrderConfirmationMail,
+  type LatePaymentProblem,
+} from '../orders/orders.mail.ts';
+import { createOrderMail, createSaleMails, queueOrderMail } from '../orders/orders.mails.ts';
 import type { SoldOrder } from '../orders/orders.sale.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
-import { canMove } from '../orders/orders.status.ts';
+import { canMove, mayStillBePaid } from '../orders/orders.status.ts';
 import { issueDueDocuments, issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { reserveStockAgain } from '../stock/stock.service.ts';
@@ -237,21 +243,30 @@ async function capture(
       await pay(tx, order, session, shop);
       return { outcome: 'settled' };
     case 'EXPIRED':
-    case 'CANCELLED':
-      if (await reserveStockAgain(tx, order.id)) {
+    case 'CANCELLED': {
+      const problem = await findLateProblem(tx, order);
+      if (problem === null) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
+      const { reason, alert } = lateTexts[problem];
       await moveOrder(tx, order, 'LATE_PAYMENT');
-      await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
+      await openRefund(tx, session, { amountFils: session.amountFils, reason, by });
+      await queueOrderMail(tx, order, `late-payment:${order.id}`, () =>
+        composeLatePaymentMail(
+          { orderNumber: order.orderNumber, amountFils: session.amountFils, problem },
+          buildOrderUrls(shop.storeOrigin, order.orderNumber),
+        ),
+      );
       return {
         outcome: 'settled',
-        alert: 'a payment arrived after its order had ended, and the goods are sold out; the shop refunds it',
+        alert: `a payment arrived after its order had ended, and ${alert}; the shop refunds it`,
       };
+    }
     case 'ON_HOLD':
       // The order was on hold because of this payment's review, which has ended. A refund of another payment of the order
       // may have released its goods.
-      if (!order.paidAt && isDoubt(session.reviewReason) && (await reserveStockAgain(tx, order.id))) {
+      if (!order.paidAt && isDoubt(session.reviewReason) && (await findLateProblem(tx, order)) === null) {
         await pay(tx, order, session, shop);
         return { outcome: 'settled' };
       }
@@ -260,6 +275,19 @@ async function capture(
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'the order was already paid', by });
       return { outcome: 'settled', alert: 'the order was paid twice; the shop refunds the second payment' };
   }
+}
+
+const lateTexts: Readonly<Record<LatePaymentProblem, { reason: string; alert: string }>> = {
+  late: { reason: 'paid more than a day after the order had ended', alert: 'more than a day later' },
+  discount: { reason: 'paid after its discount code was used up', alert: 'its discount code is used up' },
+  stock: { reason: 'paid after the stock was gone', alert: 'the goods are sold out' },
+};
+
+/** Why the payment of an order that has ended, or is on hold, is not honoured; null if it is, and its stock is reserved. */
+async function findLateProblem(tx: Db, order: OrderRow): Promise<LatePaymentProblem | null> {
+  if (!mayStillBePaid(order, await databaseNow(tx))) return 'late';
+  if (!(await hasDiscountUseLeft(tx, order))) return 'discount';
+  return (await reserveStockAgain(tx, order.id)) ? null : 'stock';
 }
 
 /**

@@ -10,7 +10,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 
 afterEach(cleanup);
 
-it("shows 'operation failed' for a part number that matches no variant", async () => {
+it("shows 'operation failed' for a part number that matches no variant", { tags: 'spec-317' }, async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -58,7 +58,9 @@ const open = () =>
     </PageContext>,
   );
 
-it('shows a skeleton for at most 2 seconds while the API is pending, then the stored cart', async () => {
+it('shows a skeleton for at most 2 seconds while the API is pending, then the stored cart', {
+  tags: ['spec-129', 'spec-208', 'spec-347'],
+}, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api = () => {};
   writeStored('cart', { items: [line], grandTotal: 41_710 });
@@ -70,7 +72,7 @@ it('shows a skeleton for at most 2 seconds while the API is pending, then the st
   expect(screen.getByText('Trail Watch')).toBeTruthy();
 });
 
-it('shows an error, not an empty cart, when the cart cannot be fetched', async () => {
+it('shows an error, not an empty cart, when the cart cannot be fetched', { tags: 'spec-314' }, async () => {
   api = (_request, answer) => void answer.writeHead(503).end();
   open();
   expect(await screen.findByText('We could not load your cart.')).toBeTruthy();

@@ -34,7 +34,9 @@ const type = (label: string, text: string) => userEvent.type(field(label), text)
 const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
 const noor = { email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali' };
 
-it('starts with Bahrain, its prefix and standard delivery', () => {
+it('starts with Bahrain, its prefix and standard delivery', {
+  tags: ['spec-185', 'spec-186', 'spec-187', 'spec-353'],
+}, () => {
   show();
   expect(field('Country').value).toBe('Bahrain');
   expect(field('Phone').value).toBe('+973');
@@ -102,7 +104,7 @@ describe('an empty form is rejected', () => {
         'State must be at least 2 characters',
       ],
     ],
-  ])('in %s', async (country, texts) => {
+  ])('in %s', { tags: ['spec-254', 'spec-255', 'spec-256', 'spec-257', 'spec-259'] }, async (country, texts) => {
     show({ country });
     await submit();
     for (const text of [...names, ...texts]) expect(await screen.findByText(text)).toBeTruthy();

@@ -9,7 +9,9 @@ import { SearchPanel } from './search-panel.tsx';
 
 afterEach(cleanup);
 
-it("shows 'searched product not found' and stays open for a term that no URL can contain", async () => {
+it("shows 'searched product not found' and stays open for a term that no URL can contain", {
+  tags: ['spec-67', 'spec-321'],
+}, async () => {
   setTransport(() => Promise.reject(new Error('closed')));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

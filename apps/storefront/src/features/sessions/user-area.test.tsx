@@ -25,13 +25,15 @@ function show(answerMe: () => Promise<unknown>) {
   );
 }
 
-it("the menu shows 'No email provided' for a user without an email address", async () => {
+it("the menu shows 'No email provided' for a user without an email address", { tags: 'spec-59' }, async () => {
   show(async () => ({ firstName: 'Noor', lastName: 'Haddad', email: '' }));
   expect(await screen.findByText('NOOR HADDAD')).toBeTruthy();
   expect(screen.getByText('No email provided')).toBeTruthy();
 });
 
-it('shows the stored name while user/me is pending, and the sign-in icon after a rejection', async () => {
+it('shows the stored name while user/me is pending, and the sign-in icon after a rejection', {
+  tags: ['spec-199', 'spec-200', 'spec-202'],
+}, async () => {
   writeStored('userData', { name: 'Noor Haddad', firstName: 'Noor', lastName: 'Haddad' });
   const { promise, reject } = Promise.withResolvers<never>();
   show(() => promise);

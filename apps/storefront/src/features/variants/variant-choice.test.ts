@@ -15,10 +15,10 @@ const largeOlive = variant('B-2', 2, { 'Case Size': '47 mm', Color: 'Olive' });
 const variants = Object.freeze([small, smallGold, large, largeOlive]);
 
 describe('initialVariant', () => {
-  it('returns the first variant if no part number is given', () => {
+  it('returns the first variant if no part number is given', { tags: 'spec-212' }, () => {
     expect(initialVariant(variants, undefined)).toEqual({ variant: small, isUnknownPart: false });
   });
-  it('finds a part number regardless of case', () => {
+  it('finds a part number regardless of case', { tags: 'spec-212' }, () => {
     expect(initialVariant(variants, 'b-2').variant).toBe(largeOlive);
   });
   it('returns the first variant for an unknown part number, and reports it as unknown', () => {
@@ -30,18 +30,18 @@ describe('initialVariant', () => {
 });
 
 describe('chooseOption', () => {
-  it('keeps all other choices if such a variant exists', () => {
+  it('keeps all other choices if such a variant exists', { tags: ['spec-213', 'spec-214'] }, () => {
     expect(chooseOption(variants, small, 'Case Size', '47 mm')).toBe(large);
     expect(chooseOption(variants, small, 'Color', 'Gold')).toBe(smallGold);
   });
-  it('falls back to the last variant that has the option, also on repeated calls', () => {
+  it('falls back to the last variant that has the option, also on repeated calls', { tags: 'spec-215' }, () => {
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
   });
-  it('returns the current variant if its option is chosen again', () => {
+  it('returns the current variant if its option is chosen again', { tags: 'spec-216' }, () => {
     expect(chooseOption(variants, large, 'Color', 'Slate')).toBe(large);
   });
-  it('cycles through variants that have the same choices', () => {
+  it('cycles through variants that have the same choices', { tags: 'spec-216' }, () => {
     const twin = variant('A-3', 1, { 'Case Size': '43 mm', Color: 'Slate' });
     const withTwin = [...variants, twin];
     expect(chooseOption(withTwin, small, 'Color', 'Slate')).toBe(twin);
