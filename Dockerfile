@@ -16,7 +16,7 @@ RUN pnpm install --offline --frozen-lockfile \
 RUN rm -rf node_modules */node_modules */*/node_modules \
  && npm pkg delete dependencies \
  && pnpm install --prod --offline --no-frozen-lockfile \
-      --filter-prod '@dilmun/api...' --filter-prod '@dilmun/backup...' --filter-prod @dilmun/storefront
+      --filter-prod '@dilmun/api...' --filter-prod '@dilmun/catalogue-tool...' --filter-prod '@dilmun/backup...' --filter-prod @dilmun/storefront
 RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public \
       node_modules/node-* node_modules/.pnpm/node-*-x64@* node_modules/.pnpm/node-*-arm64@* \
       node_modules/.pnpm/lucide-react@* \
@@ -49,7 +49,7 @@ RUN node --input-type=module --eval "\
   for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/media', 'http/storefront', \
     'jobs/queue', 'observability/observability', 'observability/metrics']) \
     await import('/shop/apps/api/src/' + file + '.ts'); \
-  await import('/shop/apps/catalogue-tool/src/sanitise.ts'); \
+  await import('/shop/packages/catalogue/src/sanitise.ts'); \
   for (const language of ['en', 'ar']) \
     await import('/shop/apps/storefront/dist/server/' + language + '/entry-server.js')"
 USER node

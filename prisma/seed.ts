@@ -5,8 +5,8 @@ import type { Call, Command } from '../apps/catalogue-tool/src/commands/call.ts'
 import { apply } from '../apps/catalogue-tool/src/commands/changes.ts';
 import { plan } from '../apps/catalogue-tool/src/commands/load.ts';
 import { findMissing, storePictures } from '../apps/catalogue-tool/src/images/pictures.ts';
-import { CatalogueRefusal } from '../apps/catalogue-tool/src/refused.ts';
-import { progressBar } from '../apps/catalogue-tool/src/terminal.ts';
+import { CommandRefusal } from '../packages/command/src/refused.ts';
+import { progressBar } from '../packages/command/src/terminal.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
@@ -26,7 +26,7 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
   try {
     await (isSelling ? redrawPictures(gone, folder, media) : fill(db, folder, media));
   } catch (error) {
-    if (isSelling || !(error instanceof CatalogueRefusal) || !(await hasCatalogue(url))) throw error;
+    if (isSelling || !(error instanceof CommandRefusal) || !(await hasCatalogue(url))) throw error;
     console.log('Another run has filled the shop meanwhile.');
   }
 }

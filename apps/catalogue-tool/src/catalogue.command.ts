@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
+import { progressBar, terminal } from '@dilmun/command/terminal';
+import { selectUsage } from '@dilmun/command/usage';
 import { openDatabase } from '@dilmun/db/client';
 import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
@@ -13,9 +16,6 @@ import { missingTranslations } from './commands/missing-translations.ts';
 import { renameCategory } from './commands/rename-category.ts';
 import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
-import { CatalogueRefusal, refuseUnless } from './refused.ts';
-import { progressBar, terminal } from './terminal.ts';
-import { selectUsage } from './usage.ts';
 
 const usage = `npx dilmun catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
                          … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured, cards, menus,
@@ -109,6 +109,6 @@ async function run(args: string[]): Promise<number> {
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   const isUnknownOption =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUnknownOption || error instanceof CatalogueRefusal ? error.message : error);
+  console.error(isUnknownOption || error instanceof CommandRefusal ? error.message : error);
   return isUnknownOption ? 2 : 1;
 });

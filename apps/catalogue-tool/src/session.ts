@@ -1,7 +1,7 @@
+import type { Row } from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
 import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
-import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/rows.ts';
-import { refuseUnless } from './refused.ts';
 
 const rowsAtOnce = 200;
 

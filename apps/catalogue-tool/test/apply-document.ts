@@ -1,21 +1,21 @@
+import { CommandRefusal } from '@dilmun/command/refused';
 import type { Database } from '@dilmun/db/client';
+import { describeFault } from '@dilmun/sheets/faults';
 import { applyPlan, type Cause } from '../src/apply/apply.ts';
 import { planStaged } from '../src/diff/plan.ts';
 import type { PlanHeader } from '../src/diff/plan-file.ts';
-import { describeFault } from '../src/import/faults.ts';
 import { createLoaded } from '../src/import/rows.ts';
 import { stageDocument } from '../src/import/stage-document.ts';
-import { CatalogueRefusal } from '../src/refused.ts';
 import { inTransaction, type Session, stageRows, withSession } from '../src/session.ts';
 
-/** Plans a complete document within the open transaction. Throws a `CatalogueRefusal` with all of its faults. */
+/** Plans a complete document within the open transaction. Throws a `CommandRefusal` with all of its faults. */
 export async function planDocument(session: Session, document: object): Promise<PlanHeader> {
   const loaded = createLoaded();
   const { put, end } = stageRows(session);
   await stageDocument(document, 'the document', loaded, put);
   await end();
   const header = await planStaged(session, loaded, true);
-  if (!header) throw new CatalogueRefusal(loaded.faults.list.map(describeFault).join('\n'));
+  if (!header) throw new CommandRefusal(loaded.faults.list.map(describeFault).join('\n'));
   return header;
 }
 

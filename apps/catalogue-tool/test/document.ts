@@ -1,6 +1,6 @@
 import type { MenuId } from '@dilmun/store/menu';
 
-/** The part of a JSON catalogue that tests write. `src/fields.ts` describes every value. */
+/** The part of a JSON catalogue that tests write. `packages/catalogue/src/fields.ts` describes every value. */
 export interface CatalogueDocument {
   contentDocuments: ContentDocument[];
   categories: Category[];

@@ -34,7 +34,7 @@ base(
     await visit(page, '/cart');
     await expect(page.getByText(promise)).toBeVisible();
     await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
-    await expect(page.getByText(cartPage.shippingNote)).toBeHidden();
+    await expect(page.getByText(cartPage.shippingNote)).toBeVisible();
     await seeNoProblems(page);
     await visit(page, '/checkout');
     const method = page.getByLabel(checkout.shipping.method);

@@ -100,28 +100,23 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
   });
 });
 
-test(
-  'the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay',
-  { tag: ['@spec-157', '@spec-235', '@spec-352'] },
-  {
-    tag: '@one-width',
-  },
-  async ({ page, mailbox }) => {
-    await reachPayment(page, mailbox);
-    await openCardPage(page);
-    await payByCard(page, cards.paid);
-    const orderNumber = await seeConfirmation(page);
-    const address = `/order-confirmed?orderId=${orderNumber}`;
+test('the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay', {
+  tag: ['@one-width', '@spec-157', '@spec-235', '@spec-352'],
+}, async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  const orderNumber = await seeConfirmation(page);
+  const address = `/order-confirmed?orderId=${orderNumber}`;
 
-    await page.clock.install();
-    await visit(page, address);
-    await page.getByRole('button', { name: orders.confirmed.stay }).click();
-    await page.clock.fastForward('00:40');
-    await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+  await page.clock.install();
+  await visit(page, address);
+  await page.getByRole('button', { name: orders.confirmed.stay }).click();
+  await page.clock.fastForward('00:40');
+  await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
 
-    await visit(page, address);
-    await expect(page.getByRole('timer')).toBeVisible();
-    await page.clock.fastForward('00:31');
-    await expect(page).toHaveURL(/\/home$/);
-  },
-);
+  await visit(page, address);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sanitise } from '@dilmun/catalogue-tool/sanitise';
-import { hostileHtml } from '@dilmun/catalogue-tool/test/sanitise.corpus';
+import { sanitise } from '@dilmun/catalogue/sanitise';
+import { hostileHtml } from '@dilmun/catalogue/test/sanitise.corpus';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

@@ -276,51 +276,46 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
   }
 });
 
-test(
-  'a picture is enlarged by pinch and double tap, and a swipe shows the next one',
-  { tag: '@spec-109' },
-  {
-    tag: '@every-language',
-  },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'tests touch gestures');
-    await visit(page, `/products/${watch.id}`);
-    await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
-    const scale = enlarged(page, 1).getByRole('status');
-    await expect(scale).toHaveText(zoom.scale(1));
-    const touch = await fingers(page);
-    await touch(
-      [
-        [180, 400],
-        [220, 400],
-      ],
-      [
-        [100, 400],
-        [300, 400],
-      ],
-    );
-    await expect(scale).toHaveText(zoom.scale(5));
-    await page.touchscreen.tap(200, 400);
-    await page.touchscreen.tap(202, 402);
-    await expect(scale).toHaveText(zoom.scale(1));
-    const [from, to] = isRightToLeft ? [120, 300] : [300, 120];
-    await touch([[from, 400]], [[to, 405]]);
-    await expect(enlarged(page, 2)).toBeVisible();
-    // A tap this soon would count as a second tap of the gesture before.
-    await enlarged(page, 2).getByRole('button', { name: controls.close }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+test('a picture is enlarged by pinch and double tap, and a swipe shows the next one', {
+  tag: ['@every-language', '@spec-109'],
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'tests touch gestures');
+  await visit(page, `/products/${watch.id}`);
+  await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
+  const scale = enlarged(page, 1).getByRole('status');
+  await expect(scale).toHaveText(zoom.scale(1));
+  const touch = await fingers(page);
+  await touch(
+    [
+      [180, 400],
+      [220, 400],
+    ],
+    [
+      [100, 400],
+      [300, 400],
+    ],
+  );
+  await expect(scale).toHaveText(zoom.scale(5));
+  await page.touchscreen.tap(200, 400);
+  await page.touchscreen.tap(202, 402);
+  await expect(scale).toHaveText(zoom.scale(1));
+  const [from, to] = isRightToLeft ? [120, 300] : [300, 120];
+  await touch([[from, 400]], [[to, 405]]);
+  await expect(enlarged(page, 2)).toBeVisible();
+  // A tap this soon would count as a second tap of the gesture before.
+  await enlarged(page, 2).getByRole('button', { name: controls.close }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
 
-    // On the page itself a swipe changes the picture and does not open the dialog.
-    await page.evaluate(() => scrollTo(0, 0));
-    await touch([[from, 300]], [[to, 305]]);
-    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A press of a key after the swipe does.
-    await page.getByRole('button', { name: product.enlarge(3, pictures) }).press('Enter');
-    await expect(enlarged(page, 3)).toBeVisible();
-  },
-);
+  // On the page itself a swipe changes the picture and does not open the dialog.
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch([[from, 300]], [[to, 305]]);
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A press of a key after the swipe does.
+  await page.getByRole('button', { name: product.enlarge(3, pictures) }).press('Enter');
+  await expect(enlarged(page, 3)).toBeVisible();
+});
 
 test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', {
   tag: ['@spec-123', '@spec-124', '@spec-125', '@spec-126'],

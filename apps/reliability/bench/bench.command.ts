@@ -41,8 +41,8 @@ const largeUrl = await createDatabase('bench_large');
 await fillCatalogue(largeUrl, largeCatalogue);
 const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
   yardstick: await start('./yardstick.process.ts', databaseUrl),
-  'demo-cached': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl, 'cached'),
-  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl, 'cached'),
+  'demo-cached': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
+  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
   demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
   small: await start('./shop.process.ts', smallUrl, JSON.stringify(config), mail.smtpUrl),
   large: await start('./shop.process.ts', largeUrl, JSON.stringify(config), mail.smtpUrl),

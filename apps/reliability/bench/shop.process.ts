@@ -3,21 +3,19 @@ import { buildApp } from '../../api/src/app.ts';
 import { deliverMails } from '../../api/src/features/mails/mails.jobs.ts';
 import { createMailer } from '../../api/src/gateways/mail.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
-import { createCatalogueCache, noCache } from '../../api/src/http/catalogue-cache.ts';
 import { storefrontPlugin } from '../../api/src/http/storefront.ts';
 import { mailsPath } from './reads.ts';
 
 /**
- * The shop as in production, with this configuration, on this database, with this mail server; `cached` enables the response
- * cache. It has no jobs: a request delivers the mails.
+ * The shop as in production, with this configuration, on this database, with this mail server. It has no jobs: a request
+ * delivers the mails.
  */
-const [databaseUrl = '', config = '', smtpUrl = '', cache] = process.argv.slice(2);
+const [databaseUrl = '', config = '', smtpUrl = ''] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { poolSize: 4 });
 const app = await buildApp({
   db,
   config: JSON.parse(config),
   providers: createPaymentProviders(JSON.parse(config).payments),
-  catalogueCache: cache === 'cached' ? createCatalogueCache() : noCache,
 });
 await app.register(storefrontPlugin);
 const mailer = createMailer(smtpUrl, 'Dilmun Devices <no-reply@example.com>');

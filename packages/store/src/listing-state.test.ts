@@ -22,6 +22,11 @@ describe('URL of a listing', () => {
     };
     expect(read(listingSearch(state))).toEqual(state);
   });
+  it('joins the values of a parameter by commas', { tags: ['spec-218', 'spec-220'] }, () => {
+    const state = read('features=GPS,Solar&series=caldera,orra');
+    expect(state.filters).toMatchObject({ features: ['GPS', 'Solar'], series: ['caldera', 'orra'] });
+    expect(decodeURIComponent(listingSearch(state))).toBe('?features=GPS,Solar&series=caldera,orra');
+  });
   it('has each value once', () => {
     expect(read('features=GPS,GPS,Solar,GPS&price=0-50,0-50').filters).toMatchObject({
       features: ['GPS', 'Solar'],

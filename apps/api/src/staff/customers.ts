@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
-import { writeAtomically } from '@dilmun/catalogue-tool/write-atomically';
+import type { Terminal } from '@dilmun/command/terminal';
+import { writeAtomically } from '@dilmun/command/write-atomically';
 import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';

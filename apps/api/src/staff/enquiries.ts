@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
 import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/contact.staff.ts';

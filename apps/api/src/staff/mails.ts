@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import {

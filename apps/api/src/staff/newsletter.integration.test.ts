@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
+import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../test/test-app.ts';
 import { runNewsletter } from './newsletter.ts';

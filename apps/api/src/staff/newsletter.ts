@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { writeTables } from '@dilmun/catalogue-tool/export/write-tables';
-import { escapeText } from '@dilmun/catalogue-tool/import/cells';
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
+import { escapeText } from '@dilmun/sheets/cells';
+import { writeTables } from '@dilmun/sheets/write-tables';
 import { startOfDay } from '@dilmun/store/delivery-promise';
 import type { LinkSettings } from '../config.ts';
 import { listSubscribers } from '../features/newsletter/newsletter.service.ts';

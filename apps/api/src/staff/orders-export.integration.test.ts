@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
-import type { FileRow } from '@dilmun/catalogue-tool/import/rows';
+import type { FileRow } from '@dilmun/sheets/cells';
+import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOrderBody, createUserWithCart, place, verify } from '../../test/checkout-steps.ts';

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
-import { isCalculationError } from '@dilmun/catalogue-tool/import/cells';
-import { UnreadableFile } from '@dilmun/catalogue-tool/import/faults';
-import { readCsv } from '@dilmun/catalogue-tool/import/read-csv';
-import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
+import { isCalculationError } from '@dilmun/sheets/cells';
+import { UnreadableFile } from '@dilmun/sheets/faults';
+import { readCsv } from '@dilmun/sheets/read-csv';
+import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { impossibleUnless } from '../impossible.ts';
 
 export interface Parcel {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { writeTables } from '@dilmun/catalogue-tool/export/write-tables';
+import { writeTables } from '@dilmun/sheets/write-tables';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';

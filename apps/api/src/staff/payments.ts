@@ -1,4 +1,4 @@
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import { checkAddresses } from '../gateways/payments/address.check.ts';
 import { checkBenefit } from '../gateways/payments/benefit.check.ts';
 import type { Finding } from '../gateways/payments/check.ts';

@@ -1,4 +1,4 @@
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 
 interface CommonValues {
   json?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Terminal } from '@dilmun/catalogue-tool/terminal';
+import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
 import { readReport, reportDefaults } from '../features/reports/reports.service.ts';
 import { formatReport } from '../features/reports/reports.text.ts';

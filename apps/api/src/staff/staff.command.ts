@@ -1,6 +1,6 @@
-import { CatalogueRefusal } from '@dilmun/catalogue-tool/refused';
-import { terminal } from '@dilmun/catalogue-tool/terminal';
-import { selectUsage } from '@dilmun/catalogue-tool/usage';
+import { CommandRefusal } from '@dilmun/command/refused';
+import { terminal } from '@dilmun/command/terminal';
+import { selectUsage } from '@dilmun/command/usage';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { ConfigurationError, type ProcessConfig } from '../env.ts';
@@ -94,7 +94,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained =
     isUnknownOption ||
     error instanceof Impossible ||
-    error instanceof CatalogueRefusal ||
+    error instanceof CommandRefusal ||
     error instanceof Refusal ||
     // Of the file system.
     (error instanceof Error && 'syscall' in error && 'path' in error);

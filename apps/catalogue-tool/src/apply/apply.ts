@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import { checkCatalogue } from '../diff/check.ts';
 import { planAgain } from '../diff/merge.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { hasSqlState, inTransaction, type Session } from '../session.ts';
 import { type Progress, writePlan } from './write.sql.ts';
 
@@ -33,7 +33,7 @@ export async function applyPlan(
     });
   } catch (error) {
     throw hasSqlState(error, /^55P03$/)
-      ? new CatalogueRefusal('Another command is changing the catalogue: wait for it, then plan again.')
+      ? new CommandRefusal('Another command is changing the catalogue: wait for it, then plan again.')
       : error;
   }
 }
@@ -44,9 +44,7 @@ async function refuseMoved(session: Session, header: PlanHeader): Promise<void> 
   const by = last
     ? ` The last change is ${last.id}: ${last.command} by ${last.appliedBy}, ${last.appliedAt.toISOString()}.`
     : '';
-  throw new CatalogueRefusal(
-    `The catalogue has changed since this plan was made: plan again.${by} Nothing was changed.`,
-  );
+  throw new CommandRefusal(`The catalogue has changed since this plan was made: plan again.${by} Nothing was changed.`);
 }
 
 const unsound = 'This plan does not come from a sound document: make a new one. Nothing was changed.';
@@ -62,11 +60,11 @@ async function verifyPlan(session: Session): Promise<void> {
     AND p.kind = 'stock' AND p.key = plan.key`);
   try {
     const differing = await planAgain(session);
-    for await (const _ of checkCatalogue(session, { isForeign: true })) throw new CatalogueRefusal(unsound);
+    for await (const _ of checkCatalogue(session, { isForeign: true })) throw new CommandRefusal(unsound);
     refuseUnless(differing.length === 0, unsound);
   } catch (error) {
     // SQLSTATE class 22: a value has a shape that the statements above cannot read.
-    throw hasSqlState(error, /^22/) ? new CatalogueRefusal(unsound) : error;
+    throw hasSqlState(error, /^22/) ? new CommandRefusal(unsound) : error;
   }
 }
 

@@ -1,9 +1,9 @@
+import { kinds, type Row, rowKinds } from '@dilmun/catalogue/fields';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import { buildCategoryPath } from '@dilmun/store/menu';
 import { planChange } from '../diff/plan.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { kinds, type Row, rowKinds } from '../fields.ts';
 import { listNearestNames } from '../near-names.ts';
-import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 /**
@@ -27,7 +27,7 @@ async function findCategory({ query }: Session, name: string): Promise<string> {
   const keys = rows.map(({ key }) => key);
   const found = keys.find((key) => key.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
-  throw new CatalogueRefusal(
+  throw new CommandRefusal(
     `There is no category "${name}"; the nearest are "${listNearestNames(name, keys).join('", "')}".`,
   );
 }

@@ -1,6 +1,6 @@
+import { refuseUnless } from '@dilmun/command/refused';
 import { planChange } from '../diff/plan.ts';
 import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
-import { refuseUnless } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 /** The parts that a command is about: by their numbers, or all parts of a product. */

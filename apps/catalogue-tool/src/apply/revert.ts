@@ -1,9 +1,9 @@
+import { kinds } from '@dilmun/catalogue/fields';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import { refuseFaults } from '../diff/check.ts';
 import { planAgain } from '../diff/merge.ts';
 import { createHeader, type PlanEntry, type PlanHeader, readEntries, readPlan } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import { kinds } from '../fields.ts';
-import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { inTransaction, type Session } from '../session.ts';
 
 /**
@@ -56,7 +56,7 @@ async function refuseTouched(session: Session, id: number, differing: Touched[])
   });
   const more = lines.length > 10 ? `\nand ${lines.length - 10} more` : '';
   if (lines.length === 0) return;
-  throw new CatalogueRefusal(
+  throw new CommandRefusal(
     `Changed again since change ${id}:\n${lines.slice(0, 10).join('\n')}${more}\nNothing was changed.`,
   );
 }

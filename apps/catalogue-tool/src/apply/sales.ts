@@ -1,8 +1,8 @@
+import { formatFils } from '@dilmun/catalogue/field-types';
+import { refuseUnless } from '@dilmun/command/refused';
 import type { Database, Db } from '@dilmun/db/client';
 import type { Sale } from '@dilmun/db/generated/client';
-import { formatFils } from '../field-types.ts';
 import type { FileHash } from '../import/rows.ts';
-import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
 
 /** A planned sale: start, end, and parts with prices in fils; `priceFils`: the price that the sale was made for. */

@@ -1,6 +1,14 @@
-import { fieldTypes } from '../field-types.ts';
-import { type Field, type KindName, kindNames, kinds, otherLanguages, sheets, toColumn } from '../fields.ts';
-import { refuseUnless } from '../refused.ts';
+import { fieldTypes } from '@dilmun/catalogue/field-types';
+import {
+  type Field,
+  type KindName,
+  kindNames,
+  kinds,
+  otherLanguages,
+  sheets,
+  toColumn,
+} from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
 import type { Session } from '../session.ts';
 
 /** Receives the number of written changes after each step. */

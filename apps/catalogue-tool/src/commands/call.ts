@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { otherLanguages } from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
+import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
 import type { Cause } from '../apply/apply.ts';
 import type { Progress } from '../apply/write.sql.ts';
-import { otherLanguages } from '../fields.ts';
-import { refuseUnless } from '../refused.ts';
-import type { Terminal } from '../terminal.ts';
 
 const define = <const Option, Name extends string>(option: Option, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, option])) as Record<Name, Option>;

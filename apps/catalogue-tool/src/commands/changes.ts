@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { refuseUnless } from '@dilmun/command/refused';
 import { applyPlan } from '../apply/apply.ts';
 import { planRevert } from '../apply/revert.ts';
 import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
-import { refuseUnless } from '../refused.ts';
 import { type Session, withSession } from '../session.ts';
 import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
 import { revertSale } from './sale.ts';

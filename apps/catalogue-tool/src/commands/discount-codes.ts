@@ -1,7 +1,7 @@
+import { formatFils } from '@dilmun/catalogue/field-types';
 import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import { formatFils } from '../field-types.ts';
 import { type Call, type Command, say } from './call.ts';
 import { createLoader } from './load.ts';
 import { count, formatMoment } from './show.ts';

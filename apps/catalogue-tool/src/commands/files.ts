@@ -1,11 +1,11 @@
 import { dirname, extname, parse } from 'node:path';
+import { refuseUnless } from '@dilmun/command/refused';
+import { writeAtomically } from '@dilmun/command/write-atomically';
 import { createPresent } from '../diff/present.ts';
 import { readJsonLines, readSheets } from '../export/read-catalogue.ts';
 import { createReadMe, createTemplate, type SmallCommand, smallCommands, smallSheets } from '../export/template.ts';
 import { writeSheets } from '../export/write-files.ts';
-import { refuseUnless } from '../refused.ts';
 import { inTransaction, withSession } from '../session.ts';
-import { writeAtomically } from '../write-atomically.ts';
 import { type Command, say } from './call.ts';
 
 /** `template OUT`: empty sheets with explanations, for the whole catalogue or for the command named by `--for`. */

@@ -1,10 +1,10 @@
 import { text as readText } from 'node:stream/consumers';
+import { otherLanguages } from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
+import { escapeText } from '@dilmun/sheets/cells';
+import { shorten } from '@dilmun/sheets/faults';
+import { writeCsv } from '@dilmun/sheets/write-csv';
 import { listMissingTexts } from '../diff/missing-translations.ts';
-import { writeCsv } from '../export/write-csv.ts';
-import { otherLanguages } from '../fields.ts';
-import { escapeText } from '../import/cells.ts';
-import { shorten } from '../import/faults.ts';
-import { refuseUnless } from '../refused.ts';
 import { type Command, say } from './call.ts';
 import { count } from './show.ts';
 

@@ -1,6 +1,6 @@
+import { nameTranslation, otherLanguages } from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
 import { planRename } from '../apply/rename-category.ts';
-import { nameTranslation, otherLanguages } from '../fields.ts';
-import { refuseUnless } from '../refused.ts';
 import type { Command } from './call.ts';
 import { planAndCarryOut } from './changes.ts';
 

@@ -1,5 +1,5 @@
+import { refuseUnless } from '@dilmun/command/refused';
 import { planRestoration, planRetirement } from '../apply/retire.ts';
-import { refuseUnless } from '../refused.ts';
 import { type Command, parseId } from './call.ts';
 import { planAndCarryOut } from './changes.ts';
 

@@ -1,14 +1,14 @@
+import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
+import { refuseUnless } from '@dilmun/command/refused';
+import { partNumberPattern } from '@dilmun/sheets/cells';
+import type { Faults, Place } from '@dilmun/sheets/faults';
 import { findVirtualKey } from '@dilmun/store/category-key';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
-import { calculatePercentOff, formatFils } from '../field-types.ts';
-import { partNumberPattern } from '../import/cells.ts';
-import type { Faults, Place } from '../import/faults.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import { createLoaded, type Loaded, type Put } from '../import/rows.ts';
 import { listNearestNames } from '../near-names.ts';
-import { refuseUnless } from '../refused.ts';
 import { type Call, say } from './call.ts';
 
 /** A part of a new sale, with its prices in fils. `paidFils`: its price today, outside of any sale. */

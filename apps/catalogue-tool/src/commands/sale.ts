@@ -1,9 +1,9 @@
+import { formatFils } from '@dilmun/catalogue/field-types';
+import { refuseUnless } from '@dilmun/command/refused';
 import { databaseNow } from '@dilmun/db/database-clock';
+import { readMoment } from '@dilmun/sheets/cells';
 import { addSale, endSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
-import { formatFils } from '../field-types.ts';
-import { readMoment } from '../import/cells.ts';
-import { refuseUnless } from '../refused.ts';
 import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
 import { addFault, readSaleLines } from './sale-lines.ts';
 import { count, formatMoment, showFaults } from './show.ts';

@@ -1,7 +1,7 @@
+import { describeFault, type Faults } from '@dilmun/sheets/faults';
 import { store } from '@dilmun/store/store';
 import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { describeFault, type Faults } from '../import/faults.ts';
 import type { Session } from '../session.ts';
 import { type Call, say } from './call.ts';
 

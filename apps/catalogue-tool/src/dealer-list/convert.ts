@@ -1,6 +1,6 @@
-import { endings, type Row, type SheetName } from '../fields.ts';
-import { splitText } from '../import/cells.ts';
-import type { Place } from '../import/faults.ts';
+import { endings, type Row, type SheetName } from '@dilmun/catalogue/fields';
+import { splitText } from '@dilmun/sheets/cells';
+import type { Place } from '@dilmun/sheets/faults';
 import { type StagedRow, toStaged } from '../import/rows.ts';
 import { type Group, takeNumber } from './group-parts.ts';
 import type { ListPart } from './read-parts.ts';

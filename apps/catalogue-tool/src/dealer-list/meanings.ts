@@ -1,4 +1,4 @@
-import { type Field, nameTranslation, type SheetName, sheets } from '../fields.ts';
+import { type Field, nameTranslation, type SheetName, sheets } from '@dilmun/catalogue/fields';
 
 /** The meaning of a column of a dealer's list. */
 export interface Meaning {

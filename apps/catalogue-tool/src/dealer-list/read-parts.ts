@@ -1,9 +1,8 @@
-import type { Row } from '../fields.ts';
-import { type Cell, readText, splitText } from '../import/cells.ts';
-import type { Faults, Place } from '../import/faults.ts';
-import { isEmpty, readField, showCell } from '../import/open-sheet.ts';
+import type { Row } from '@dilmun/catalogue/fields';
+import { type Cell, type FileRow, isEmpty, readText, showCell, splitText } from '@dilmun/sheets/cells';
+import type { Faults, Place } from '@dilmun/sheets/faults';
+import { readField } from '../import/open-sheet.ts';
 import { isRemark } from '../import/read-files.ts';
-import type { FileRow } from '../import/rows.ts';
 import type { List, ListColumn } from './recognise.ts';
 
 /** One row of a list. */

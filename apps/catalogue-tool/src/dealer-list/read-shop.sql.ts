@@ -1,5 +1,5 @@
+import type { Row } from '@dilmun/catalogue/fields';
 import { createPresent } from '../diff/present.ts';
-import type { Row } from '../fields.ts';
 import { inTransaction, type Session } from '../session.ts';
 
 /** A part of the shop; `isSold`: not retired. */

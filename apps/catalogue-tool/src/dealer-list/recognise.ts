@@ -1,7 +1,6 @@
-import { partNumberPattern } from '../import/cells.ts';
-import { type Faults, shorten } from '../import/faults.ts';
-import { isEmpty, showCell } from '../import/open-sheet.ts';
-import type { DealerSheet, FileRow } from '../import/rows.ts';
+import { type FileRow, isEmpty, partNumberPattern, showCell } from '@dilmun/sheets/cells';
+import { type Faults, shorten } from '@dilmun/sheets/faults';
+import type { DealerSheet } from '../import/rows.ts';
 import { type Mapping, refuseHeading } from './mapping.ts';
 import { type Meaning, meaningTexts, parseMeaning, proposeMeaning } from './meanings.ts';
 

@@ -1,6 +1,6 @@
+import { type RowKind, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { findLinkedKey, findVirtualKey } from '@dilmun/store/category-key';
 import { store } from '@dilmun/store/store';
-import { type RowKind, sheetNames, sheets } from '../fields.ts';
 import type { Session } from '../session.ts';
 
 type Target = { kind: RowKind; key: string };

@@ -1,6 +1,6 @@
-import { isRecord, type KindName, kinds, type Row } from '../fields.ts';
-import { refuseUnless } from '../refused.ts';
-import { cleanHtml, sanitise } from '../sanitise.ts';
+import { isRecord, type KindName, kinds, type Row } from '@dilmun/catalogue/fields';
+import { cleanHtml, sanitise } from '@dilmun/catalogue/sanitise';
+import { refuseUnless } from '@dilmun/command/refused';
 import { readRows, type Session } from '../session.ts';
 import { checkRow } from './check-row.ts';
 import { type CatalogueFault, showValue } from './locate.ts';

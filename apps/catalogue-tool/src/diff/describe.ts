@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldTypes, formatFils } from '../field-types.ts';
-import { isRecord, type KindName, kinds, type Row, type StoredField } from '../fields.ts';
-import { shorten as shortenText } from '../import/faults.ts';
+import { fieldTypes, formatFils } from '@dilmun/catalogue/field-types';
+import { isRecord, type KindName, kinds, type Row, type StoredField } from '@dilmun/catalogue/fields';
+import { shorten as shortenText } from '@dilmun/sheets/faults';
 import { readRows, type Session } from '../session.ts';
 import type { PlanEntry } from './plan-file.ts';
 

@@ -1,6 +1,6 @@
-import { fieldTypes } from '../field-types.ts';
-import { isRecord, type KindName, kinds, type Row, sheets } from '../fields.ts';
-import type { Faults, FileFault } from '../import/faults.ts';
+import { fieldTypes } from '@dilmun/catalogue/field-types';
+import { isRecord, type KindName, kinds, type Row, sheets } from '@dilmun/catalogue/fields';
+import type { Faults, FileFault } from '@dilmun/sheets/faults';
 import type { StagedRow } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 

@@ -1,5 +1,5 @@
-import { kindNames, kinds, type RowKind, type SheetName, sheetNames, sheets } from '../fields.ts';
-import type { Faults } from '../import/faults.ts';
+import { kindNames, kinds, type RowKind, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
+import type { Faults } from '@dilmun/sheets/faults';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 import type { Staged } from './locate.ts';

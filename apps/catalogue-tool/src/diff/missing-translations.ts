@@ -1,8 +1,8 @@
+import { kinds, otherLanguages, rowKinds, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
+import { contentHost } from '@dilmun/catalogue/tabs';
 import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Language } from '@dilmun/store/languages';
-import { kinds, otherLanguages, rowKinds, type SheetName, sheetNames, sheets } from '../fields.ts';
 import { inTransaction, type Session, withSession } from '../session.ts';
-import { contentHost } from '../tabs.ts';
 import { createPresent } from './present.ts';
 
 /** A text without a translation: the cell that is empty, the row that it belongs to, and the English text. */

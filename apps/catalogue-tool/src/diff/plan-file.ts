@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { kindNames } from '@dilmun/catalogue/fields';
+import { CommandRefusal } from '@dilmun/command/refused';
 import { z } from 'zod';
-import { kindNames } from '../fields.ts';
-import { CatalogueRefusal } from '../refused.ts';
 import { createSender, hasSqlState, readRows, type Session } from '../session.ts';
 
 /** The first line of a plan. */
@@ -77,7 +77,7 @@ export async function readEntries(
     // Invalid values of a plan raise errors of the classes 22 and 23; any other database error is not the plan's fault.
     if (hasSqlState(error, /^(?!2[23])[0-9A-Z]{5}$/)) throw error;
   }
-  throw new CatalogueRefusal('This is not a plan: make one with npx dilmun catalogue plan FILE.');
+  throw new CommandRefusal('This is not a plan: make one with npx dilmun catalogue plan FILE.');
 }
 
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

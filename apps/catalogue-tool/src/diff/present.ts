@@ -1,6 +1,6 @@
+import { type KindName, kindNames, kinds, rowKinds, toColumn } from '@dilmun/catalogue/fields';
 import { weekdays } from '@dilmun/store/opening-hours';
 import { store } from '@dilmun/store/store';
-import { type KindName, kindNames, kinds, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
 /** SQL for the translations of a table row by their stored names: `{"name_ar": "…"}`. */

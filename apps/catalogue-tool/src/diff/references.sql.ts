@@ -1,8 +1,8 @@
+import { kinds, rowKinds } from '@dilmun/catalogue/fields';
+import { contentHost } from '@dilmun/catalogue/tabs';
 import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
-import { kinds, rowKinds } from '../fields.ts';
-import { contentHost } from '../tabs.ts';
 
 /** Values that name a missing row of another sheet. */
 const unknownReferences = rowKinds.flatMap((kind) =>

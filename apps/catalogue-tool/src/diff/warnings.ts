@@ -1,5 +1,5 @@
-import { formatFils } from '../field-types.ts';
-import { nameLanguage, otherLanguages } from '../fields.ts';
+import { formatFils } from '@dilmun/catalogue/field-types';
+import { nameLanguage, otherLanguages } from '@dilmun/catalogue/fields';
 import { findMissing, srcInJson } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
 import { listLinkFaults } from './broken-links.ts';

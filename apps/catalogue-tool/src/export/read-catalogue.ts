@@ -1,4 +1,4 @@
-import { fieldTypes, type WrittenCell } from '../field-types.ts';
+import { fieldTypes, type WrittenCell } from '@dilmun/catalogue/field-types';
 import {
   endings,
   type Field,
@@ -10,9 +10,9 @@ import {
   type SheetName,
   sheetNames,
   sheets,
-} from '../fields.ts';
+} from '@dilmun/catalogue/fields';
+import { writeJsonTab, writeTabCells } from '@dilmun/catalogue/tabs';
 import { readRows, type Session } from '../session.ts';
-import { writeJsonTab, writeTabCells } from '../tabs.ts';
 import type { WrittenSheet } from './write-files.ts';
 
 type Present = { key: string; row: Row; onHand: number | null };

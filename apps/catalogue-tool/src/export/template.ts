@@ -1,5 +1,5 @@
-import type { WrittenCell } from '../field-types.ts';
-import { type Field, type SheetName, sheetNames, sheets } from '../fields.ts';
+import type { WrittenCell } from '@dilmun/catalogue/field-types';
+import { type Field, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import type { WrittenSheet } from './write-files.ts';
 
 /** A sheet, or some of its columns. */

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fieldTypes, type WrittenCell } from '@dilmun/catalogue/field-types';
+import type { Field, SheetName } from '@dilmun/catalogue/fields';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
+import { writeAtomically } from '@dilmun/command/write-atomically';
+import { writeCsv } from '@dilmun/sheets/write-csv';
 import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
-import { fieldTypes, type WrittenCell } from '../field-types.ts';
-import type { Field, SheetName } from '../fields.ts';
-import { CatalogueRefusal, refuseUnless } from '../refused.ts';
-import { writeAtomically } from '../write-atomically.ts';
-import { writeCsv } from './write-csv.ts';
 
 const cellCharactersMax = 32_767;
 
@@ -68,7 +68,7 @@ function formatColumn({ type }: Field) {
 function toValue(sheet: SheetName, cell: WrittenCell): CellValue {
   if (typeof cell !== 'string') return cell.number;
   if (cell.length > cellCharactersMax) {
-    throw new CatalogueRefusal(`A text of the sheet ${sheet} is too long for a spreadsheet: export CSV or JSON.`);
+    throw new CommandRefusal(`A text of the sheet ${sheet} is too long for a spreadsheet: export CSV or JSON.`);
   }
   return cell === '' ? null : cell;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { writeAtomically } from '@dilmun/command/write-atomically';
 import { listPictureWidths } from '@dilmun/store/pictures';
 import type { Sharp } from 'sharp';
-import { writeAtomically } from '../write-atomically.ts';
 import { plainDrawing } from './drawing.ts';
 
 /** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from '@dilmun/sheets/cells';
+import { describeFault } from '@dilmun/sheets/faults';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from './cells.ts';
-import { describeFault } from './faults.ts';
 import { readFiles } from './read-files.ts';
 import type { StagedRow } from './rows.ts';
 

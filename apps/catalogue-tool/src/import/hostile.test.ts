@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sheetNames, sheets } from '@dilmun/catalogue/fields';
+import { describeFault } from '@dilmun/sheets/faults';
+import { limits } from '@dilmun/sheets/limits';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExcelParts, createZip } from '../../test/create-zip.ts';
-import { sheetNames, sheets } from '../fields.ts';
-import { describeFault } from './faults.ts';
-import { limits } from './limits.ts';
 import { readFiles } from './read-files.ts';
 import type { StagedRow } from './rows.ts';
 

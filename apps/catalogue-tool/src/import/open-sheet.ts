@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { fieldTypes } from '../field-types.ts';
+import { fieldTypes } from '@dilmun/catalogue/field-types';
 import {
   describeIssue,
   type Field,
@@ -9,11 +9,11 @@ import {
   type SheetName,
   sheetNames,
   sheets,
-} from '../fields.ts';
-import { readTabCells } from '../tabs.ts';
-import type { Cell, Reading } from './cells.ts';
-import type { Faults } from './faults.ts';
-import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
+} from '@dilmun/catalogue/fields';
+import { readTabCells } from '@dilmun/catalogue/tabs';
+import { type Cell, type FileRow, isEmpty, type Reading, showCell } from '@dilmun/sheets/cells';
+import type { Faults, Report } from '@dilmun/sheets/faults';
+import { type StagedRow, toStaged } from './rows.ts';
 
 /** A sheet whose headings were recognised. */
 export type OpenSheet = {
@@ -120,13 +120,4 @@ export function checkValue(field: Field, value: unknown): Reading<unknown> {
   if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
   const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue ? { fault: describeIssue(issue) } : { value };
-}
-
-export const isEmpty = (cell: Cell): cell is null | undefined | string =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
-
-/** Shows a cell in a fault; null for an empty one. */
-export function showCell(cell: Cell): string | null {
-  if (isEmpty(cell)) return null;
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { sheetNames } from '../fields.ts';
-import { refuseUnless } from '../refused.ts';
-import { isCalculationError } from './cells.ts';
-import { UnreadableFile } from './faults.ts';
-import { limits } from './limits.ts';
+import { sheetNames } from '@dilmun/catalogue/fields';
+import { refuseUnless } from '@dilmun/command/refused';
+import { type FileRow, isCalculationError } from '@dilmun/sheets/cells';
+import { UnreadableFile } from '@dilmun/sheets/faults';
+import { limits } from '@dilmun/sheets/limits';
+import { readCsv } from '@dilmun/sheets/read-csv';
+import { readJson } from '@dilmun/sheets/read-json';
+import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { type OpenSheet, openSheet } from './open-sheet.ts';
-import { readCsv } from './read-csv.ts';
-import { readWorkbook } from './read-xlsx.ts';
-import { createLoaded, type DealerSheet, type FileRow, type Loaded, type Put } from './rows.ts';
-import { readJson, stageDocument } from './stage-document.ts';
+import { createLoaded, type DealerSheet, type Loaded, type Put } from './rows.ts';
+import { stageDocument } from './stage-document.ts';
 
 /** Returns the named files and the sheets inside named folders, without the mappings of dealers' lists. */
 export async function findFiles(words: string[]): Promise<string[]> {

@@ -1,9 +1,6 @@
-import { kinds, type Row, type SheetName, sheets } from '../fields.ts';
-import type { Cell } from './cells.ts';
-import { Faults, type Place } from './faults.ts';
-
-/** A line of a file as its reader gives it, before its cells are interpreted. */
-export type FileRow = { sheet: string | null; row: number; cells: Cell[]; isCommaDecimal: boolean };
+import { kinds, type Row, type SheetName, sheets } from '@dilmun/catalogue/fields';
+import type { FileRow } from '@dilmun/sheets/cells';
+import { Faults, type Place } from '@dilmun/sheets/faults';
 
 /** The stored values of one line, limited to the columns of its file. */
 export type StagedRow = Place & {
@@ -17,9 +14,6 @@ export type StagedRow = Place & {
 
 /** Receives rows while they are read. */
 export type Put = (row: StagedRow) => Promise<void> | void;
-
-/** Reports a fault in one column of a line. */
-export type Report = (column: string, value: string | null, message: string) => void;
 
 /** The stored record of a loaded file: its name and a hash of its content. */
 export type FileHash = { name: string; sha256: string };

@@ -1,26 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { fieldTypes } from '../field-types.ts';
-import { type Field, isRecord, type Kind, kinds, type Row, type RowKind, rowKinds, sheets } from '../fields.ts';
-import { readJsonTabs } from '../tabs.ts';
-import { isStorable } from './cells.ts';
-import { UnreadableFile } from './faults.ts';
+import { fieldTypes } from '@dilmun/catalogue/field-types';
+import {
+  type Field,
+  isRecord,
+  type Kind,
+  kinds,
+  type Row,
+  type RowKind,
+  rowKinds,
+  sheets,
+} from '@dilmun/catalogue/fields';
+import { readJsonTabs } from '@dilmun/catalogue/tabs';
+import { isStorable } from '@dilmun/sheets/cells';
+import type { Report } from '@dilmun/sheets/faults';
 import { checkValue } from './open-sheet.ts';
-import { type Loaded, type Put, type Report, toStaged } from './rows.ts';
-
-/** Reads a JSON file: an object with a list for each section that it contains. */
-export async function readJson(path: string, file: string): Promise<Row> {
-  const text = await readFile(path, 'utf8');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, '').normalize('NFC'));
-  } catch (error) {
-    const [, at] = /position (\d+)/.exec(String(error)) ?? [];
-    const row = at === undefined ? null : text.slice(0, Number(at)).split('\n').length;
-    throw new UnreadableFile('not JSON from here on', { file, row });
-  }
-  if (!isRecord(parsed)) throw new UnreadableFile('not an object: write { "variants": […] }', { file });
-  return parsed;
-}
+import { type Loaded, type Put, toStaged } from './rows.ts';
 
 /**
  * Stages a JSON document as rows of the sheets. A list within a row replaces the shop's list.

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { kinds, rowKinds } from '@dilmun/catalogue/fields';
+import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import { findPool, openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { startTrialShop } from '@dilmun/db/trial-shop';
 import { writePlan } from '../apply/write.sql.ts';
 import type { PlanEntry } from '../diff/plan-file.ts';
 import { createPresent } from '../diff/present.ts';
-import { kinds, rowKinds } from '../fields.ts';
-import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { createSender, hasSqlState, inTransaction, readRows, type Session, withSession } from '../session.ts';
 
 /**
@@ -39,7 +39,7 @@ async function createDatabase({ query }: Session, name: string, role: string): P
   } catch (error) {
     const advice = 'ALTER ROLE … CREATEDB allows it, or run the command as the owner with DATABASE_URL';
     throw hasSqlState(error, /^42501$/)
-      ? new CatalogueRefusal(`--open needs a database of its own, and "${role}" may not create one: ${advice}.`)
+      ? new CommandRefusal(`--open needs a database of its own, and "${role}" may not create one: ${advice}.`)
       : error;
   }
 }

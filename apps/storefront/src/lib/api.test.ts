@@ -89,9 +89,22 @@ describe('call', () => {
     writeStored('access-token', 'mine');
     replies['GET /api/v1/user/me'] = [me];
     replies['POST /api/v1/user/login'] = [signedIn('next', { notices: [] })];
+    replies['GET /api/v1/user/cart/guest'] = [emptyCart];
+    replies['GET /api/v1/user/cart/my%2Fsign-in'] = [emptyCart];
     await call('readMe', {});
+    await call('readCart', { params: { guestToken: 'guest' } });
     await call('login', { headers: {}, body: { email: 'noor@example.com', password: 'Secret-1' } });
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
+    // No path of the shop contains /sign-in; a path parameter may.
+    await call('readCart', { params: { guestToken: 'my/sign-in' } });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer mine',
+      'Bearer mine',
+      undefined,
+      'Bearer mine',
+    ]);
+    window.localStorage.removeItem('access-token');
+    await call('readMe', {});
+    expect(asked.at(-1)?.headers.authorization, 'without a token').toBeUndefined();
   });
 
   it('asks for the language of its build', async () => {

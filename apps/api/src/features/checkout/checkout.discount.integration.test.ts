@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseWords } from '@dilmun/catalogue-tool/commands/call';
 import { discountCodes } from '@dilmun/catalogue-tool/commands/discount-codes';
-import { readWorkbook } from '@dilmun/catalogue-tool/import/read-xlsx';
-import type { FileRow } from '@dilmun/catalogue-tool/import/rows';
+import type { FileRow } from '@dilmun/sheets/cells';
+import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import {
   base,

@@ -1,10 +1,11 @@
+import type { TermRows } from '@dilmun/catalogue/terms';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { readRow, readRows } from '@dilmun/db/read-rows';
+import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { Translations } from '../../translations.ts';
 
-const TermRows = z.object({
-  options: z.array(
+const StoredTerms = z.object({
+  deliveryOptions: z.array(
     z.object({
       method: z.string(),
       country: z.string(),
@@ -14,36 +15,44 @@ const TermRows = z.object({
       deliveryDays: z.array(z.string()),
     }),
   ),
-  hours: z.array(z.object({ day: z.string(), opens: z.string().nullable(), ordersUntil: z.string().nullable() })),
+  openingHours: z.array(
+    z.object({
+      day: z.string(),
+      opens: z.string().nullable(),
+      closes: z.string().nullable(),
+      ordersUntil: z.string().nullable(),
+      note: z.string().nullable(),
+      translations: Translations,
+    }),
+  ),
   holidays: z.array(
-    z.object({ firstDay: z.string(), lastDay: z.string(), isYearly: z.boolean(), countries: z.array(z.string()) }),
+    z.object({
+      firstDay: z.coerce.date(),
+      lastDay: z.coerce.date(),
+      isYearly: z.boolean(),
+      countries: z.array(z.string()),
+      name: z.string(),
+      isTentative: z.boolean(),
+      translations: Translations,
+    }),
   ),
 });
 
-/** The rows of the delivery options, opening hours and holidays that decide what a delivery costs and when it comes. */
-export const readTermRows = (db: RawDb) =>
-  readRow(db, TermRows)`
+/** The rows of the terms of delivery by one statement, for the transaction of an order. */
+export async function readTermRows(db: RawDb): Promise<TermRows> {
+  const rows = await readRow(db, StoredTerms)`
     SELECT
       (SELECT coalesce(json_agg(json_build_object('method', method, 'country', country, 'feeFils', fee_fils,
           'freeAboveFils', free_above_fils, 'businessDays', business_days, 'deliveryDays', delivery_days)
           ORDER BY position), '[]')
-        FROM delivery_options) AS options,
-      (SELECT coalesce(json_agg(json_build_object('day', day, 'opens', opens, 'ordersUntil', orders_until)), '[]')
-        FROM opening_hours) AS hours,
+        FROM delivery_options) AS "deliveryOptions",
+      (SELECT coalesce(json_agg(json_build_object('day', day, 'opens', opens, 'closes', closes, 'ordersUntil', orders_until,
+          'note', note, 'translations', translations)), '[]')
+        FROM opening_hours) AS "openingHours",
       (SELECT coalesce(json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'isYearly', is_yearly,
-          'countries', countries) ORDER BY position), '[]')
+          'countries', countries, 'name', name, 'isTentative', is_tentative, 'translations', translations)
+          ORDER BY position), '[]')
         FROM holidays) AS holidays`;
-
-const HoursRow = z.object({
-  day: z.string(),
-  opens: z.string().nullable(),
-  closes: z.string().nullable(),
-  ordersUntil: z.string().nullable(),
-  note: z.string().nullable(),
-  translations: Translations,
-});
-
-/** The opening hours, with notes in every language. */
-export const readOpeningHours = (db: RawDb) =>
-  readRows(db, HoursRow)`
-    SELECT day, opens, closes, orders_until AS "ordersUntil", note, translations FROM opening_hours`;
+  if (!rows) throw new Error('the terms returned no row');
+  return rows;
+}

@@ -65,7 +65,7 @@ describe('GET /pages', () => {
   const texts: Record<string, Record<string, string[]>> = {
     '/customer-service/shipping-and-return-policy': {
       en: [
-        '<dt>Standard delivery</dt><dd>BHD\u00a02.000 for orders up to and including BHD\u00a050.000; free above. Delivered in 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).</dd>',
+        '<dt>Standard delivery</dt><dd>BHD\u00a02.000 for orders up to and including BHD\u00a050.000; free above. Delivered in 2 to 3 business days: 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).</dd>',
         '<dt>Express delivery</dt><dd>BHD\u00a05.000 per order. Delivered in 1 business day. Only in Bahrain.</dd>',
         'within 2 business days',
         '24 to 48 hours after payment',
@@ -78,7 +78,7 @@ describe('GET /pages', () => {
         '<a href="tel:+97317000115"><bdi>+973 1700 0115</bdi></a>',
       ],
       ar: [
-        'التوصيل خلال يومي عمل (البحرين) أو 3 أيام عمل (السعودية، الإمارات العربية المتحدة).',
+        'التوصيل خلال 2 إلى 3 أيام عمل: يومي عمل (البحرين) أو 3 أيام عمل (السعودية، الإمارات العربية المتحدة).',
         'خلال يومي عمل',
         '3 مرات',
         'خلال يوم واحد من التوصيل',

@@ -1,6 +1,6 @@
-import type { Table, TableCell } from '@dilmun/catalogue-tool/export/write-tables';
-import { escapeText } from '@dilmun/catalogue-tool/import/cells';
 import type { Db } from '@dilmun/db/client';
+import { escapeText } from '@dilmun/sheets/cells';
+import type { Table, TableCell } from '@dilmun/sheets/write-tables';
 import { store } from '@dilmun/store/store';
 import { findPayment } from './orders.facts.ts';
 import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';

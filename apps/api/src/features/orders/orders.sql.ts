@@ -24,8 +24,13 @@ const money = Prisma.sql`
       coalesce(bool_or(status IN ('WARNING', 'OPEN', 'PREVENTED') AND released_at IS NULL), false) AS holds
     FROM disputes WHERE order_id = orders.id) disputed`;
 
+/** The pieces of `order_lines line` that are refunded, or whose refund is in progress: `countRefundedPieces` in SQL. */
+const refundedPieces = Prisma.sql`(SELECT coalesce(sum(part.quantity), 0) FROM refund_lines part
+  JOIN refunds ON refunds.id = part.refund_id AND refunds.status <> 'FAILED' WHERE part.order_line_id = line.id)`;
+
 const isToShip = Prisma.sql`(shipping_method <> 'email' AND shipped_at IS NULL
-  AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD'))`;
+  AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD')
+  AND EXISTS (SELECT FROM order_lines line WHERE line.order_id = orders.id AND line.quantity > ${refundedPieces}))`;
 
 /** Whether a code can be mailed and is missing: the rule of `findActivationObstacle`. */
 const owesCodes = Prisma.sql`((paid_at IS NOT NULL OR status = 'DELIVERED')
@@ -33,7 +38,7 @@ const owesCodes = Prisma.sql`((paid_at IS NOT NULL OR status = 'DELIVERED')
   AND (shipped_at IS NULL OR shipping_method <> 'email' AND shipped_at > now() - interval '60 days')
   AND EXISTS (SELECT FROM order_lines line
     WHERE line.order_id = orders.id AND line.shipping_period = ${deliveryPolicy.emailPeriod}
-      AND line.quantity > (SELECT count(*) FROM order_events event
+      AND line.quantity - ${refundedPieces} > (SELECT count(*) FROM order_events event
         WHERE event.order_id = orders.id AND event.what = 'activation code of ' || line.part_number || ' mailed')))`;
 
 /**

@@ -45,13 +45,25 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
     const amountFils = invoice.totalFils - keptFils - creditedFils;
     if (amountFils <= 0 || credited.has(refund.id)) continue;
     const issue = await takeDocumentNumber(tx, 'CREDIT_NOTE');
-    const document = composeCreditNote(TaxDocument.parse(invoice.document), { ...issue, amountFils, creditedFils });
+    const document = composeCreditNote(TaxDocument.parse(invoice.document), {
+      ...issue,
+      amountFils,
+      creditedFils,
+      goods: listCreditedGoods(order, refund),
+    });
     const { grossFils: totalFils, vatFils } = document;
     const owners = { invoiceNumber: invoice.number, refundId: refund.id };
     await tx.creditNote.create({ data: { ...issue, ...owners, totalFils, vatFils, document } });
     creditedFils += amountFils;
   }
 }
+
+/** The goods of a refund by their part numbers, which the invoice names. */
+const listCreditedGoods = ({ lines }: OrderRow, refund: OrderRow['refunds'][number]) =>
+  refund.lines.flatMap(({ orderLineId, quantity, amountFils }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line ? [{ partNumber: line.partNumber, quantity, amountFils }] : [];
+  });
 
 const compareSettledAt = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
   Number(one.settledAt) - Number(other.settledAt);

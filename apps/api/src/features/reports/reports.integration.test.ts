@@ -1,5 +1,5 @@
+import { otherLanguages } from '@dilmun/catalogue/fields';
 import { listMissingTexts } from '@dilmun/catalogue-tool/diff/missing-translations';
-import { otherLanguages } from '@dilmun/catalogue-tool/fields';
 import { openDatabase } from '@dilmun/db/client';
 import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
 import { expect, it } from 'vitest';

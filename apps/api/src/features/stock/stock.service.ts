@@ -3,7 +3,7 @@ import type { ReservationState } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { Refusal } from '../../refusal.ts';
 import { words } from '../../words.ts';
-import { commitStock, reserveParts } from './stock.sql.ts';
+import { reserveParts } from './stock.sql.ts';
 
 export interface StockRequest {
   variantId: number;
@@ -38,12 +38,53 @@ export async function releaseStock(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** Restocks sold goods of an order, after a return or a cancellation. Idempotent. */
-export async function returnStock(tx: Db, orderId: string): Promise<void> {
+/** Takes a sale back that was never paid, such as one on delivery: all its goods are for sale again. Idempotent. */
+export async function cancelSale(tx: Db, orderId: string): Promise<void> {
   for (const { variantId, quantity } of await moveReservations(tx, orderId, 'COMMITTED', 'RELEASED')) {
     await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
+
+/** Pieces of each variant of an order. */
+export type Pieces = ReadonlyMap<number, number>;
+
+/** Puts sold goods of an order back on sale, until `wanted` pieces of each variant are back. Idempotent. */
+export async function returnStock(tx: Db, orderId: string, wanted: Pieces): Promise<void> {
+  for (const { id, variantId, returned } of await listSold(tx, orderId)) {
+    const count = (wanted.get(variantId) ?? 0) - returned;
+    if (count <= 0) continue;
+    await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${count} WHERE variant_id = ${variantId}`;
+    await tx.stockReservation.update({ where: { id }, data: { returned: returned + count } });
+  }
+}
+
+/**
+ * Sells goods of an order again, until at most `allowed` pieces of each variant are back on sale. Returns false, without
+ * any change, if a part is short.
+ */
+export async function sellReturnedStock(tx: Db, orderId: string, allowed: Pieces): Promise<boolean> {
+  const taken: { id: string; variantId: number; returned: number; count: number }[] = [];
+  for (const { id, variantId, returned } of await listSold(tx, orderId)) {
+    const count = returned - (allowed.get(variantId) ?? 0);
+    if (count <= 0) continue;
+    const isTaken = await tx.$executeRaw`
+      UPDATE stock SET on_hand = on_hand - ${count} WHERE variant_id = ${variantId} AND on_hand - reserved >= ${count}`;
+    if (isTaken === 1) taken.push({ id, variantId, returned, count });
+    else {
+      for (const row of taken) {
+        await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${row.count} WHERE variant_id = ${row.variantId}`;
+      }
+      return false;
+    }
+  }
+  for (const { id, returned, count } of taken) {
+    await tx.stockReservation.update({ where: { id }, data: { returned: returned - count } });
+  }
+  return true;
+}
+
+const listSold = async (tx: Db, orderId: string) =>
+  sortForLocking(await tx.stockReservation.findMany({ where: { orderId, state: 'COMMITTED' } }));
 
 /** Reserves released stock again, for a late payment. Returns false, without reserving anything, if a part is short. */
 export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolean> {
@@ -59,16 +100,6 @@ export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolea
     }
   }
   await tx.stockReservation.updateMany({ where: { orderId, state: 'RELEASED' }, data: { state: 'RESERVED' } });
-  return true;
-}
-
-/**
- * Reverts the restocking of an order's goods; returns true also if none were restocked. Returns false, without any
- * change, if a part is short.
- */
-export async function sellStockAgain(tx: Db, orderId: string): Promise<boolean> {
-  if (!(await reserveStockAgain(tx, orderId))) return false;
-  await commitStock(tx, orderId);
   return true;
 }
 

@@ -66,6 +66,13 @@ describe('ProductInfo', () => {
     expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
   });
 
+  it('shows the name, the description and the part number', { tags: 'spec-111' }, () => {
+    show(gold);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Séluna® 2 Classic Edition');
+    expect(screen.getByText('A jewel.')).toBeTruthy();
+    expect(screen.getByText('PART NUMBER').parentElement?.textContent).toBe('PART NUMBER 010-02384-01');
+  });
+
   it('shows no shipping time, delivery day, returns or warranty for a part that is sent by email', () => {
     const showWhole = (shippingPeriod: string) => {
       cleanup();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOption, initialVariant, optionState } from './variant-choice.ts';
+import { chooseOption, initialVariant, optionState, readValues } from './variant-choice.ts';
 
 const variant = (partNumber: string, productId: number, values: Record<string, string>, quantity = 3) => ({
   partNumber,
@@ -34,6 +34,19 @@ describe('chooseOption', () => {
     expect(chooseOption(variants, small, 'Case Size', '47 mm')).toBe(large);
     expect(chooseOption(variants, small, 'Color', 'Gold')).toBe(smallGold);
   });
+  it.each(['Version', 'Case Size'])(
+    '%s switches to the variant with the option, also of another product',
+    {
+      tags: 'spec-214',
+    },
+    (feature) => {
+      const one = variant('C-1', 1, { [feature]: 'One', Color: 'Slate' });
+      const two = variant('D-1', 2, { [feature]: 'Two', Color: 'Slate' });
+      const twoGold = variant('D-2', 2, { [feature]: 'Two', Color: 'Gold' });
+      expect(chooseOption([one, two, twoGold], one, feature, 'Two')).toBe(two);
+      expect(chooseOption([one, two, twoGold], two, feature, 'One')).toBe(one);
+    },
+  );
   it('falls back to the last variant that has the option, also on repeated calls', { tags: 'spec-215' }, () => {
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
@@ -50,6 +63,10 @@ describe('chooseOption', () => {
   it('returns null for an option that no variant has', () => {
     expect(chooseOption(variants, small, 'Color', 'Plaid')).toBeNull();
   });
+});
+
+it('the selected feature values are a map', { tags: 'spec-368' }, () => {
+  expect(readValues(largeOlive)).toEqual({ 'Case Size': '47 mm', Color: 'Olive' });
 });
 
 describe('optionState', () => {

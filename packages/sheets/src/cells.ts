@@ -3,6 +3,18 @@ import { z } from 'zod';
 /** A cell as the file readers return it: spreadsheets have numbers and dates, CSV only text. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
+/** A line of a file as its reader gives it, before its cells are interpreted. `row`: as a spreadsheet shows it, from 1. */
+export type FileRow = { sheet: string | null; row: number; cells: Cell[]; isCommaDecimal: boolean };
+
+export const isEmpty = (cell: Cell): cell is null | undefined | string =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Shows a cell in a fault; null for an empty one. */
+export function showCell(cell: Cell): string | null {
+  if (isEmpty(cell)) return null;
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
 /** A value, or the fault of the cell with advice. */
 export type Reading<Value> = { value: Value } | { fault: string };
 

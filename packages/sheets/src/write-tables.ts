@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { CommandRefusal } from '@dilmun/command/refused';
+import { writeAtomically } from '@dilmun/command/write-atomically';
 import { writeXlsx } from 'hucre/xlsx';
-import { CatalogueRefusal } from '../refused.ts';
-import { writeAtomically } from '../write-atomically.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** A cell: text, a number, or an amount in fils, which is written in BHD. */
@@ -16,12 +16,12 @@ export interface Table {
 
 /**
  * Writes tables as a workbook (.xlsx), one sheet each, or the first one alone as a CSV file (.csv). Throws
- * CatalogueRefusal for another ending.
+ * CommandRefusal for another ending.
  */
 export async function writeTables(out: string, tables: readonly [Table, ...Table[]]): Promise<void> {
   const kind = extname(out).toLowerCase();
   if (kind === '.csv') return writeAtomically(out, writeCsv(listLines(tables[0])));
-  if (kind !== '.xlsx') throw new CatalogueRefusal(`${out}: name a file that ends in .xlsx or .csv.`);
+  if (kind !== '.xlsx') throw new CommandRefusal(`${out}: name a file that ends in .xlsx or .csv.`);
   const sheets = tables.map((table) => ({
     name: table.name,
     columns: table.headers.map((_, column) => {

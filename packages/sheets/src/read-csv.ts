@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { type FileRow, isEmpty } from './cells.ts';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
-import { isEmpty } from './open-sheet.ts';
-import type { FileRow } from './rows.ts';
 
 /**
  * Streams the lines of a CSV file. Accepts UTF-8, UTF-16 (by byte order mark) and Windows-1256, commas, semicolons and

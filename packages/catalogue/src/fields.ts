@@ -1,3 +1,4 @@
+import { partNumberPattern } from '@dilmun/sheets/cells';
 import { findVirtualKey } from '@dilmun/store/category-key';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
@@ -9,7 +10,6 @@ import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { type FieldTypeName, fieldTypes } from './field-types.ts';
-import { partNumberPattern } from './import/cells.ts';
 
 /** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
 export interface Field {

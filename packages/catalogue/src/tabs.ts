@@ -1,7 +1,7 @@
+import { isStorable, Lines, readLines, writeLines } from '@dilmun/sheets/cells';
+import type { Report } from '@dilmun/sheets/faults';
 import { z } from 'zod';
 import { endings, isRecord, type Row } from './fields.ts';
-import { isStorable, Lines, readLines, writeLines } from './import/cells.ts';
-import type { Report } from './import/rows.ts';
 import { cleanHtml, isHtml, sanitise } from './sanitise.ts';
 
 /** Prefix of the slug in a stored tab that shows a content document; the API replaces it with its own address. */

@@ -33,6 +33,9 @@ export type Source = {
   headings?: ReadonlyMap<string, string>;
 };
 
+/** Reports a fault in one column of a line. */
+export type Report = (column: string, value: string | null, message: string) => void;
+
 /** A line of a source, which is named by its index. */
 export type Place = { source: number; line: number };
 

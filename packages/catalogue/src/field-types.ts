@@ -1,6 +1,6 @@
+import type { Cell, Dialect, Link, Reading } from '@dilmun/sheets/cells';
+import * as cells from '@dilmun/sheets/cells';
 import { z } from 'zod';
-import type { Cell, Dialect, Link, Reading } from './import/cells.ts';
-import * as cells from './import/cells.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A number for columns with which spreadsheets may calculate, else text escaped against formulas; '' for null. */

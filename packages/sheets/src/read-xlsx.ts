@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { HucreError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import type { Cell } from './cells.ts';
+import { type Cell, type FileRow, isEmpty } from './cells.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
-import { isEmpty } from './open-sheet.ts';
-import type { FileRow } from './rows.ts';
 
 /**
  * Yields the lines of a workbook, sheet by sheet. Hidden sheets are skipped, merged cells are filled down, and a formula
