@@ -27,8 +27,7 @@ import { stockAlertsRoutes } from './features/stock-alerts/stock-alerts.routes.t
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from './http/catalogue-cache.ts';
-import { catalogueReadsPlugin } from './http/catalogue-reads.ts';
+import { cataloguePlugin } from './http/catalogue.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
 import { compilersFactory } from './http/contract-schema.ts';
@@ -51,7 +50,6 @@ declare module 'fastify' {
     db: Database;
     config: Config;
     providers: PaymentProviders;
-    catalogueCache: CatalogueCache;
     requestCounts: ReturnType<typeof createRequestCounters>;
   }
 }
@@ -65,12 +63,12 @@ export const defaultTimeouts = { headersMs: 8_000, requestMs: 15_000, connection
 
 export interface AppDependencies {
   db: Database;
-  /** A streaming replica of the database, for reads of the catalogue. */
+  /** A streaming replica of the database, which the catalogue is loaded from. */
   replica?: Database | undefined;
   config: Config;
   providers: PaymentProviders;
-  /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
-  catalogueCache?: CatalogueCache;
+  /** Loads the catalogue before each reading request: for tests, which change rows and not the version. */
+  isCatalogueLoadedPerRequest?: boolean;
   /** Counts requests per address in Redis; without it, in this process's memory. */
   redis?: Redis;
   /** Timeouts for the headers, for the whole request, for a silent connection, and for the response. */
@@ -87,7 +85,7 @@ export async function buildApp({
   replica,
   config,
   providers,
-  catalogueCache = createCatalogueCache(),
+  isCatalogueLoadedPerRequest,
   redis,
   timeouts = defaultTimeouts,
   logger,
@@ -99,6 +97,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,
+    // A large catalogue is loaded before the first request.
+    pluginTimeout: 60_000,
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
@@ -135,8 +135,7 @@ export async function buildApp({
   await app.register(rateLimitsPlugin, { requestCounts: createRequestCounters(db), ...(redis && { redis }) });
   await app.register(originPlugin);
   await app.register(xsrfPlugin);
-  await app.register(catalogueReadsPlugin, { replica });
-  await app.register(catalogueCachePlugin, { cache: catalogueCache });
+  await app.register(cataloguePlugin, { replica, isLoadedPerRequest: isCatalogueLoadedPerRequest });
   await app.register(servePlugin);
   await app.register(healthPlugin);
 

@@ -2,15 +2,23 @@ import fp from 'fastify-plugin';
 import { isReadOnly } from './health.sql.ts';
 
 /**
- * Liveness, and readiness, which needs a database that can be written: a read-only one takes no orders. Both respond
- * only yes or no; the log says why, once per change.
+ * Liveness, and readiness, which needs the catalogue and a database that can be written: a read-only one takes no orders. Both respond
+ * only yes or no, readiness with the catalogue's version; the log says why, once per change.
  */
 export const healthPlugin = fp(async (app) => {
   const findFault = () =>
     isReadOnly(app.db).then(
-      (isRefusingWrites) => (isRefusingWrites ? 'the database is read-only' : null),
+      (isRefusingWrites) => (isRefusingWrites ? 'the database is read-only' : findCatalogueFault()),
       () => 'the database does not answer',
     );
+  const findCatalogueFault = () => {
+    try {
+      app.readCatalogue();
+      return null;
+    } catch {
+      return 'the catalogue is not loaded';
+    }
+  };
   let lastFault: string | null = null;
   let checked: { at: number; fault: ReturnType<typeof findFault> } | undefined;
   /** Asks the database at most once a second, however many requests there are. */
@@ -24,6 +32,10 @@ export const healthPlugin = fp(async (app) => {
     const fault = await findFaultOfSecond();
     if (fault && fault !== lastFault) app.log.error(`the shop is not ready: ${fault}`);
     lastFault = fault;
-    return reply.code(fault ? 503 : 200).send({ status: fault ? 'unavailable' : 'ok' });
+    return reply
+      .code(fault ? 503 : 200)
+      .send(
+        fault ? { status: 'unavailable' } : { status: 'ok', catalogueVersion: app.readCatalogue().catalogue.version },
+      );
   });
 });
