@@ -88,6 +88,8 @@ describe('cart', () => {
       },
     ]);
     const [{ id }] = body.data;
+    const withoutToken = await testApp.http.put(`${base}/user/cart/quantity/${id}`).send({ quantity: 4 });
+    expect([401, 404]).toContain(withoutToken.status);
     const changed = await testApp.http
       .put(`${base}/user/cart/quantity/${id}`)
       .set('x-guest-token', guestToken)
@@ -209,19 +211,65 @@ describe('catalogue', () => {
         swatches: [],
       });
     }
+    await testApp.db.contentDocument.createMany({
+      data: [
+        { slug: 'trail-header', html: '<p>Above the list</p>' },
+        { slug: 'trail-footer', html: '<p>Below the list</p>' },
+      ],
+    });
+    await testApp.db.category.update({
+      where: { key },
+      data: { headerSlug: 'trail-header', footerSlug: 'trail-footer', showname: 'Trail' },
+    });
     const { body } = await get(`admin/category/details/${id}`).expect(200);
-    expect(body.data).toEqual({ headerContent: null, footerContent: null, showname: key });
+    const { headerContent, footerContent, ...rest } = body.data;
+    expect(rest).toEqual({ showname: 'Trail' });
+    const readDocument = async (url: string) => (await testApp.http.get(url).expect(200)).text;
+    expect(await readDocument(headerContent)).toContain('<p>Above the list</p>');
+    expect(await readDocument(footerContent)).toContain('<p>Below the list</p>');
+  });
+
+  it('GET admin/category/{id}: its key in any case; the dealer’s order, by name without case, and by price', {
+    tags: ['spec-83', 'spec-103', 'spec-104'],
+  }, async () => {
+    const { key, ids } = await makeCategory(
+      testApp.db,
+      testApp.make,
+      [
+        { name: 'bravo', priceFils: 30_000 },
+        { name: 'Alpha', priceFils: 20_000 },
+        { name: 'Charlie', priceFils: 50_000, discountedPriceFils: 10_000 },
+      ],
+      'Fashion & Hybrid Sundials',
+    );
+    const [bravo, alpha, charlie] = ids;
+    const list = async (id: string, query = '') =>
+      (await get(`admin/category/${encodeURIComponent(id)}${query}`).expect(200)).body.data.products.map(
+        (product: { id: number }) => product.id,
+      );
+    for (const id of [key, 'fashion & hybrid sundials', 'FASHION & HYBRID SUNDIALS'])
+      expect(await list(id)).toEqual([bravo, alpha, charlie]);
+    for (const [sort, expected] of [
+      ['featuredProducts-desc', [bravo, alpha, charlie]],
+      ['productName-asc', [alpha, bravo, charlie]],
+      ['productName-desc', [charlie, bravo, alpha]],
+      ['price-asc', [charlie, alpha, bravo]],
+      ['price-desc', [bravo, alpha, charlie]],
+    ] as const)
+      expect(await list(key, `?sort=${sort}`), sort).toEqual(expected);
   });
 
   it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}', {
     tags: ['spec-175', 'spec-176', 'spec-291', 'spec-292', 'spec-293'],
   }, async () => {
     const { parentProductId, partNumber } = await testApp.make.variant({ name: 'Kestrel Unheard' });
+    const option = { key: 'Color', values: ['Black', 'Sand'], description: 'Its colour', position: 1 };
+    await testApp.db.parentProductOption.create({ data: { ...option, parentProductId } });
     const found = (await get('admin/product/sub-product?name=Kestrel%20Unheard').expect(200)).body.data;
     expect(found).toMatchObject([{ parentId: parentProductId, partNumbers: [partNumber] }]);
     const parent = (await get(`admin/product/parent-product/${parentProductId}`).expect(200)).body.data;
     expect(parent).toMatchObject({
-      features: [],
+      features: [{ id: number, key: 'Color', value: ['Black', 'Sand'], description: 'Its colour' }],
       breadcrumbs: [{ name: text, url: text }],
       footerItems: ['Overview'],
       goesWith: [],
@@ -247,7 +295,16 @@ describe('catalogue', () => {
     const { partNumber } = await testApp.make.variant({ name: 'Zanzibar' });
     const { body } = await get('product/search?term=Zanzibar').expect(200);
     expect(body.data).toMatchObject([
-      { id: number, parentId: number, partnumber: partNumber, productName: text, images: [picture], price: 203.6 },
+      {
+        id: number,
+        parentId: number,
+        partnumber: partNumber,
+        productName: text,
+        description: text,
+        images: [picture],
+        price: 203.6,
+        priceRange: 203.6,
+      },
     ]);
   });
 });

@@ -75,7 +75,10 @@ async function tryBreak(shop: Awaited<ReturnType<typeof startShop>>, what: Break
   const restore = () => writeFileSync(file, source);
   process.once('exit', restore);
   try {
-    writeFileSync(file, source.replace(what.find, () => what.put));
+    writeFileSync(
+      file,
+      source.replace(what.find, () => what.put),
+    );
     await shop.end('SIGINT');
     const problem = await shop.startAgain().catch((error: Error) => error);
     if (problem) {

@@ -205,6 +205,12 @@ test('a thumbnail selects its picture, and the shown picture marks its thumbnail
   await visit(page, `/products/${watch.id}`);
   const shown = page.getByRole('region', { name: product.gallery }).locator('[data-shown="true"] img');
   const first = await shown.getAttribute('src');
+  const fade = await shown.evaluate((image) => {
+    const style = getComputedStyle(image.closest('[data-shown]') as Element);
+    return { property: style.transitionProperty, seconds: Number.parseFloat(style.transitionDuration) };
+  });
+  expect(fade.property).toContain('opacity');
+  expect(fade.seconds, 'the pictures fade').toBeGreaterThan(0.1);
   await thumbnail(page, 3).click();
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(shown).not.toHaveAttribute('src', first ?? '');
@@ -406,7 +412,10 @@ test('the two watches are compared side by side, and their differences are marke
   tag: ['@spec-19', '@spec-128', '@spec-195', '@spec-196'],
 }, async ({ page }) => {
   await visit(page, '/try?id=sport');
-  await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
+  await expect(comparison(page).getByRole('columnheader')).toHaveText([
+    /Classic Edition.*PART NUMBER 010-02384-03.*BHD\s203\.600/,
+    /Sport Edition.*PART NUMBER 010-02700-11.*BHD\s121\.700/,
+  ]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
   await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeHidden();
   await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);

@@ -140,7 +140,22 @@ test('home: slides, featured cards, promo cards, six categories', {
   }
   expect(featured.some(({ featuredDetails: { name } }) => name.includes('®'))).toBe(true);
 
-  await expect(page.getByRole('region', { name: 'Shop by activity' }).getByRole('link')).toHaveCount(12);
+  const promos = page.getByRole('region', { name: 'Shop by activity' }).getByRole('link');
+  await expect(promos).toHaveCount(12);
+  const titles = (await promos.allTextContents()).join(' | ');
+  for (const topic of [
+    /smartwatch|caldera|orra/i,
+    /health/i,
+    /golf/i,
+    /women/i,
+    /cycling/i,
+    /indoor/i,
+    /satellite/i,
+    /find your watch/i,
+    /children/i,
+    /stories/i,
+  ])
+    expect(titles).toMatch(topic);
   const categories = page.getByRole('region', { name: 'SHOP BY CATEGORY' });
   await expect(categories.getByRole('link')).toHaveText([
     'Smartwatches',
@@ -262,6 +277,11 @@ test('listing: sort options, cards, one to three columns', {
     'Price: Low to High',
     'Price: High to Low',
   ]);
+  const values = await page
+    .getByRole('combobox', { name: 'Sort By' })
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(values).toEqual(['featuredProducts-desc', 'productName-asc', 'productName-desc', 'price-asc', 'price-desc']);
   const opener = page.getByRole('button', { name: 'Filters' });
   const isSheet = await opener.isVisible();
   if (isSheet) await opener.click();
@@ -300,6 +320,18 @@ test('listing: sort options, cards, one to three columns', {
   await expect(main(page).locator('[aria-busy="true"]'), 'the list is marked while it is asked for').toBeVisible();
   arrive();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+
+  const { promise: later, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/admin/category/Running?*', (route) => later.then(() => route.continue()));
+  await page.route('**/admin/category/Running', (route) => later.then(() => route.continue()));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/all-products/Running');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const spinner = main(page).getByRole('status').filter({ hasText: 'Loading products' });
+  expect((await spinner.boundingBox())?.width, 'a large spinner while the list loads').toBeGreaterThan(40);
+  show();
+  await expect(spinner).toHaveCount(0);
 
   const getMargin = async (address: string) => {
     await visit(page, address);
@@ -608,6 +640,9 @@ test('from checkout to the order list: each step shows the elements of the speci
       '/customer-service/terms-and-conditions-of-sale',
     );
     const summary = page.getByRole('complementary', { name: 'Order Summary' });
+    const left = await page.getByRole('heading', { name: 'Payment', exact: true }).boundingBox();
+    const right = await summary.boundingBox();
+    expect((left?.x ?? 0) + (left?.width ?? 0), 'the steps are left of the summary').toBeLessThan(right?.x ?? 0);
     await expect(summary.locator('img')).toBeVisible();
     for (const text of [watch.name.slice(0, 6), 'Quantity: 1', watch.price, 'Subtotal', 'Shipping', 'Total'])
       await expect(summary).toContainText(text);
@@ -741,6 +776,9 @@ test('information pages: contact, investors, sitemap', {
   tag: ['@spec-39', '@spec-40', '@spec-163', '@spec-164'],
 }, async ({ page }) => {
   await visit(page, '/customer-service/contact-us');
+  const shop = main(page).locator('address');
+  for (const line of ['Seef Mall Muharraq', 'Muharraq 240', 'Kingdom of Bahrain'])
+    await expect(shop).toContainText(line);
   for (const text of ['Dilmun Devices W.L.L.', '+973 1700 0114', '+973 1700 0115', 'support@dilmun-devices.example'])
     await expect(main(page).getByText(text, { exact: true })).toBeVisible();
   const form = page.getByRole('form', { name: 'Get in touch' });

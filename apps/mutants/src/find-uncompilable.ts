@@ -35,7 +35,8 @@ function compile(root: string, packageFolder: string, files: readonly MutatedFil
     const compilerOptions = { noUnusedLocals: false, noUnusedParameters: false, noEmit: true };
     const tsconfig = {
       extends: join(packageFolder, 'tsconfig.json'),
-      include: ['./*.ts'],
+      // The package's own declarations extend types of libraries.
+      include: ['./*.ts', join(packageFolder, 'src')],
       exclude: [],
       compilerOptions,
     };

@@ -142,8 +142,8 @@ async function readAll<Row extends object>(read: (last: Partial<Row>) => Promise
   }
 }
 
-/** Reads the rows of the terms of delivery, such as an order needs within its transaction. */
-export const readTerms = async (db: Db): Promise<TermRows> => ({
+/** Reads the rows of the terms of delivery. */
+const readTerms = async (db: Db): Promise<TermRows> => ({
   deliveryOptions: await db.deliveryOption.findMany({ orderBy: { position: 'asc' } }),
   openingHours: await db.openingHours.findMany(),
   holidays: await db.holiday.findMany({ orderBy: { position: 'asc' } }),

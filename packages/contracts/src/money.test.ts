@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bhd } from './bhd.ts';
-import {
-  calculateVatFils,
-  formatBhdDecimals,
-  formatPlainBhd,
-  multiplyFils,
-  parseBhdText,
-  sumFils,
-} from './money.ts';
+import { calculateVatFils, formatBhdDecimals, formatPlainBhd, multiplyFils, parseBhdText, sumFils } from './money.ts';
 
 describe('parseBhdText', () => {
   it.each([

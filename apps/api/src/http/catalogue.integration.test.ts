@@ -33,10 +33,8 @@ describe('the catalogue of a process', () => {
     const { body, headers } = await testApp.http.get(path).expect(200);
     expect(body.data.products).toMatchObject([{ id: ids[0], price: 100 }]);
     expect(headers['catalogue-version']).toBe(String(version));
-    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({
-      status: 'ok',
-      catalogueVersion: version,
-    });
+    const ready = await testApp.http.get('/health/ready').expect(200);
+    expect(ready.headers['catalogue-version']).toBe(String(version));
   });
 
   it('shows changed stock within two seconds, without a new version', async () => {

@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin';
+import { versionHeader } from './catalogue.ts';
 import { isReadOnly } from './health.sql.ts';
 
 /**
  * Liveness, and readiness, which needs the catalogue and a database that can be written: a read-only one takes no orders. Both respond
- * only yes or no, readiness with the catalogue's version; the log says why, once per change.
+ * only yes or no, readiness names the catalogue's version in a header; the log says why, once per change.
  */
 export const healthPlugin = fp(async (app) => {
   const findFault = () =>
@@ -32,10 +33,7 @@ export const healthPlugin = fp(async (app) => {
     const fault = await findFaultOfSecond();
     if (fault && fault !== lastFault) app.log.error(`the shop is not ready: ${fault}`);
     lastFault = fault;
-    return reply
-      .code(fault ? 503 : 200)
-      .send(
-        fault ? { status: 'unavailable' } : { status: 'ok', catalogueVersion: app.readCatalogue().catalogue.version },
-      );
+    if (!fault) reply.header(versionHeader, app.readCatalogue().catalogue.version);
+    return reply.code(fault ? 503 : 200).send({ status: fault ? 'unavailable' : 'ok' });
   });
 });

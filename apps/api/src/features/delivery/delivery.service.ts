@@ -1,16 +1,17 @@
 import type { DeliveryTerms } from '@dilmun/catalogue/catalogue';
-import { type LoadedCatalogue, readTerms } from '@dilmun/catalogue/load';
+import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import * as terms from '@dilmun/catalogue/terms';
 import type { ShopSettings } from '@dilmun/contracts/delivery';
-import type { Db } from '@dilmun/db/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { findToday } from '@dilmun/store/delivery-promise';
 import type { OpeningDay } from '@dilmun/store/opening-hours';
 import { currentLanguage } from '../../language.ts';
 import { readMenu } from '../menus/menus.service.ts';
 import { listUpcoming } from './delivery.rules.ts';
+import { readTermRows } from './delivery.sql.ts';
 
 /** The dealer's terms of delivery as they are now. Totals and promises of an order are read in its transaction. */
-export const readDeliveryTerms = async (db: Db): Promise<DeliveryTerms> => terms.buildTerms(await readTerms(db));
+export const readDeliveryTerms = async (db: RawDb): Promise<DeliveryTerms> => terms.buildTerms(await readTermRows(db));
 
 /** What the dealer sets and pages show, in the current language. Amounts are in fils. */
 export function getShopSettings(
@@ -34,5 +35,5 @@ export function getShopSettings(
 }
 
 /** The opening hours, with notes in the current language. */
-export const listOpeningHours = async (db: Db): Promise<OpeningDay[]> =>
+export const listOpeningHours = async (db: RawDb): Promise<OpeningDay[]> =>
   terms.listOpeningHours(await readDeliveryTerms(db), currentLanguage());

@@ -1,7 +1,9 @@
 import type { Db } from '@dilmun/db/client';
 import type { ReservationState } from '@dilmun/db/generated/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { Refusal } from '../../refusal.ts';
 import { words } from '../../words.ts';
+import { reserveParts } from './stock.sql.ts';
 
 export interface StockRequest {
   variantId: number;
@@ -16,27 +18,16 @@ const sortForLocking = <T extends { variantId: number }>(rows: readonly T[]): T[
   rows.toSorted((a, b) => a.variantId - b.variantId);
 
 /**
- * Reserves stock for an order: all of it or, by the caller's transaction, none. One conditional update per part, so
- * that concurrent reservations cannot exceed the stock on hand. Refuses with NOT_ENOUGH_STOCK, naming the parts.
+ * Reserves stock for an order: all of it or, by the caller's transaction, none. Refuses with NOT_ENOUGH_STOCK, naming
+ * the parts.
  */
-export async function reserveStock(tx: Db, orderId: string, requests: readonly StockRequest[]): Promise<void> {
-  const short: StockRequest[] = [];
-  for (const request of sortForLocking(requests)) if (!(await take(tx, request))) short.push(request);
+export async function reserveStock(tx: RawDb, orderId: string, requests: readonly StockRequest[]): Promise<void> {
+  const reserved = new Set((await reserveParts(tx, orderId, requests)).map(({ variantId }) => variantId));
+  const short = requests.filter(({ variantId }) => !reserved.has(variantId));
   if (short.length > 0) {
     const { notices } = words();
     const details = short.map(({ partNumber, name }) => ({ path: partNumber, message: notices.soldOut(name) }));
     throw new Refusal('NOT_ENOUGH_STOCK', { details });
-  }
-  const data = requests.map(({ variantId, quantity }) => ({ orderId, variantId, quantity }));
-  await tx.stockReservation.createMany({ data });
-}
-
-/** Turns the reservations of an order into sales. Idempotent. */
-export async function commitStock(tx: Db, orderId: string): Promise<void> {
-  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RESERVED', 'COMMITTED')) {
-    await tx.$executeRaw`
-      UPDATE stock SET on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}
-      WHERE variant_id = ${variantId}`;
   }
 }
 

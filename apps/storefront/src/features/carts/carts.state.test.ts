@@ -71,11 +71,11 @@ describe('shownCart', () => {
     expect(shownQuantities(make(after, { kind: 'add', line: line('A') }))).toEqual({ A: 9 });
   });
 
-  it('charges the discounted price where there is one', () => {
+  it('charges the discounted price where there is one', { tags: ['spec-179', 'spec-206', 'spec-370'] }, () => {
     expect(shownCart(make(state(line('A', 1, 80_000)), set('A', 3))).grandTotal).toBe(240_000);
   });
 
-  it('shows the API’s total while no change is pending', () => {
+  it('shows the API’s total while no change is pending', { tags: ['spec-209', 'spec-369'] }, () => {
     expect(shownCart({ ...state(line('A')), settled: { ...settled(7, line('A')), grandTotal: 1 } }).grandTotal).toBe(1);
   });
 
