@@ -55,7 +55,11 @@ const fault = (
   cause: PropertyKey[] | null = null,
   parent = '',
 ): CatalogueFault => ({
-  ...{ kind, key, path, value, message },
+  kind,
+  key,
+  path,
+  value,
+  message,
   cause: cause && { kind: 'parentProducts', key: parent, path: cause },
 });
 
