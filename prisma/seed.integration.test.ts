@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revert } from '../apps/catalogue-tool/src/commands/changes.ts';
@@ -25,10 +26,14 @@ afterAll(async () => {
 });
 
 /** Runs the seed; `onSaid` gets the whole output after each new line. */
-async function seed(onSaid = (_said: string, _end: () => void) => {}): Promise<string> {
-  const command = fileURLToPath(new URL('seed.ts', import.meta.url));
-  const env = { DATABASE_URL: url, MEDIA_DIR: media, TMPDIR: folder };
-  const child = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+const seed = (onSaid?: (said: string, end: () => void) => void): Promise<string> =>
+  run([fileURLToPath(new URL('seed.ts', import.meta.url))], onSaid);
+
+/** Runs Node.js at the root of the repository; returns its output. */
+async function run(words: string[], onSaid = (_said: string, _end: () => void) => {}): Promise<string> {
+  const env = { PATH: dirname(process.execPath), DATABASE_URL: url, MEDIA_DIR: media, TMPDIR: folder };
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
@@ -71,6 +76,12 @@ it('fills an empty shop with the catalogue tool: once, with a record, also after
   expect(await db.parentProduct.count({ where: { categories: { some: {} } } })).toBe(0);
   expect(await db.catalogueVersion.findFirst()).toMatchObject({ version: version + 1 });
 }, 90_000);
+
+it('prisma db seed runs the seed, without a download of Prisma’s engine', async () => {
+  const said = await run([createRequire(import.meta.url).resolve('prisma/build/index.js'), 'db', 'seed']);
+  expect(said).toMatch(/\d+ products in \d+ variants\.|The shop has its catalogue/);
+  expect(said).toContain('The seed command has been executed.');
+});
 
 it('two concurrent seeds result in one catalogue', async () => {
   await emptyCatalogue(db);

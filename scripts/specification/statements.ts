@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
-/** A line of docs/specification.md: a statement of the specification and its proof. */
+/** A row of docs/specification.md with the tests that carry its tag. */
 export interface Statement {
-  number: number;
-  topic: string;
-  /** Base name of a file and a test title, for example `browse.spec: filters narrow a listing`. */
-  tests: string[];
+  id: number;
+  text: string;
   /** Ids of rows of docs/deviations.md. */
   deviations: string[];
-  /** A named test was skipped, for the reason in its title. */
+  /** How many different tests carry the tag; one that ran at several widths or in several languages counts once. */
+  tests: number;
+  /** All its tests were skipped, for the reasons in their titles. */
   isNotRun: boolean;
-  /** Faults of the statement; empty when it is proved. */
+}
+
+export interface Specification {
+  statements: Statement[];
+  /** Rows of docs/deviations.md that differ from the specification (V1, V2, …). */
+  deviations: string[];
+  /** Faults, one line each; empty when every statement is proved and every deviation is cited. */
   faults: string[];
 }
 
@@ -27,72 +33,68 @@ const ownDocuments = (): Documents => ({
   deviations: readDocument('deviations'),
 });
 
-/** Judges every statement of docs/specification.md by the test reports and docs/deviations.md. */
-export function judgeStatements(reports: Reports, { specification, deviations } = ownDocuments()): Statement[] {
-  const ran = groupByFile(readTests(reports));
-  const known = new Set([...deviations.matchAll(/^\| ([DV]\d+) \|/gm)].map(([, id = '']) => id));
-  return [...specification.matchAll(/^\| (\d+) \| (.+?) \| (.+) \|$/gm)].map(
-    ([, number = '', topic = '', proof = ''], index) => {
-      const tests = [...proof.matchAll(/`([^`]+)`/g)].map(([, test = '']) => test);
-      const ids = proof.replaceAll(/`[^`]+`/g, '').match(/\b[DV]\d+\b/g) ?? [];
-      const results = tests.map((test) => ({ test, ...judge(test, ran) }));
-      const faults = [
-        ...(Number(number) === index + 1 ? [] : [`is number ${index + 1}`]),
-        ...(tests.length + ids.length > 0 ? [] : ['has no proof']),
-        ...ids.filter((id) => !known.has(id)).map((id) => `${id}: no row of docs/deviations.md`),
-        ...results.flatMap(({ test, fault }) => (fault ? [`${test}: ${fault}`] : [])),
-      ];
-      const isNotRun = results.some((result) => result.isNotRun);
-      return { number: Number(number), topic, tests, deviations: ids, isNotRun, faults };
+/** Judges docs/specification.md by the test reports and docs/deviations.md. */
+export function judgeSpecification(reports: Reports, { specification, deviations } = ownDocuments()): Specification {
+  const tagged = groupById(readTests(reports));
+  const known = [...deviations.matchAll(/^\| ([DV]\d+) \|/gm)].map(([, id = '']) => id);
+  const faults: string[] = [];
+  const statements = [...specification.matchAll(/^\| (\d+) \| (.+?) \|(.*)\|$/gm)].map(
+    ([, number = '', text = '', cell = '']): Statement => {
+      const id = Number(number);
+      const tests = tagged.get(id) ?? [];
+      const { fault, isNotRun = false } = judge(tests);
+      if (fault) faults.push(`${id} ${text}: ${fault}`);
+      const cited = cell.match(/\b[DV]\d+\b/g) ?? [];
+      for (const row of cited)
+        if (!known.includes(row)) faults.push(`${id} ${text}: ${row}: no row of docs/deviations.md`);
+      const names = new Set(tests.map(({ file, groups, title }) => [file, ...groups, title].join(' › ')));
+      return { id, text, deviations: cited, tests: names.size, isNotRun };
     },
   );
+  const ids = statements.map(({ id }) => id);
+  for (const id of ids.filter((one, at) => ids.indexOf(one) < at)) faults.push(`${id}: stands in two rows`);
+  for (const [id, [test]] of tagged)
+    if (!ids.includes(id)) faults.push(`${test?.file} › ${test?.title}: spec-${id} is no statement`);
+  const own = known.filter((row) => row.startsWith('V'));
+  for (const row of own)
+    if (!statements.some((statement) => statement.deviations.includes(row)))
+      faults.push(`${row}: no statement cites this deviation`);
+  return { statements, deviations: own, faults };
 }
 
-/**
- * Summarises, for example "Specification: 364 statements, 301 tested, 63 deviations". A statement with a deviation
- * counts once.
- */
-export function describeStatements(statements: Statement[]): string {
-  const tested = statements.filter(({ deviations }) => deviations.length === 0).length;
-  const notRun = statements.filter(({ isNotRun }) => isNotRun).length;
-  const faulty = statements.filter(({ faults }) => faults.length > 0).length;
+/** Summarises, for example "Specification: 370 statements, 370 tested (94 of them with one of 82 deviations)". */
+export function describeSpecification({ statements, deviations, faults }: Specification): string {
+  const count = (isCounted: (statement: Statement) => boolean) => statements.filter(isCounted).length;
+  const untested = count(({ tests }) => tests === 0);
+  const notRun = count(({ isNotRun }) => isNotRun);
+  const deviating = count((statement) => statement.deviations.length > 0);
   return [
     `Specification: ${statements.length} statements`,
-    `${tested} tested`,
-    `${statements.length - tested} deviations`,
+    `${statements.length - untested - notRun} tested`,
+    ...(untested > 0 ? [`${untested} without a test`] : []),
     ...(notRun > 0 ? [`${notRun} not run`] : []),
-    ...(faulty > 0 ? [`${faulty} not proved`] : []),
+    `${deviating} with a deviation`,
+    `${deviations.length} deviations`,
+    ...(faults.length > 0 ? [`${faults.length} faults`] : []),
   ].join(', ');
 }
 
-/** Lists the faults, one line each. */
-export const listFaults = (statements: Statement[]): string[] =>
-  statements.flatMap(({ number, topic, faults }) => faults.map((fault) => `${number} ${topic}: ${fault}`));
-
-const baseName = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '');
-
-function groupByFile(tests: RanTest[]): Map<string, RanTest[]> {
-  const groups = new Map<string, RanTest[]>();
-  for (const test of tests) {
-    const name = baseName(test.file);
-    groups.set(name, [...(groups.get(name) ?? []), test]);
-  }
+function groupById(tests: RanTest[]): Map<number, RanTest[]> {
+  const groups = new Map<number, RanTest[]>();
+  for (const test of tests)
+    for (const tag of test.tags) {
+      const id = Number(/^spec-(\d+)$/.exec(tag)?.[1]);
+      if (id) groups.set(id, [...(groups.get(id) ?? []), test]);
+    }
   return groups;
 }
 
-/**
- * Judges a named test. The name is a test's title, or the titles of its groups and its own joined by ›. A name that
- * ends in … refers to all tests whose title starts with it.
- */
-function judge(named: string, ran: Map<string, RanTest[]>): { fault?: string; isNotRun?: boolean } {
-  const [file = '', ...rest] = named.split(': ');
-  const title = rest.join(': ');
-  const isNamed = (name: string) => (title.endsWith('…') ? name.startsWith(title.slice(0, -1)) : name === title);
-  const tests = (ran.get(file) ?? []).filter((test) =>
-    [test.title, [...test.groups, test.title].join(' › ')].some(isNamed),
-  );
-  if (tests.length === 0) return { fault: 'no such test was reported' };
-  if (tests.some(({ outcome }) => outcome === 'failed')) return { fault: 'failed' };
+function judge(tests: RanTest[]): { fault?: string; isNotRun?: boolean } {
+  const failed = tests.find(({ outcome }) => outcome === 'failed');
+  if (failed) return { fault: `${failed.title}: failed` };
   if (tests.some(({ outcome }) => outcome === 'passed')) return {};
-  return tests.every((test) => test.title.includes('not run')) ? { isNotRun: true } : { fault: 'did not run' };
+  if (tests.length === 0) return { fault: 'no test has its tag' };
+  return tests.every((test) => test.title.includes('not run'))
+    ? { isNotRun: true }
+    : { fault: 'its tests did not run' };
 }

@@ -15,6 +15,8 @@ export interface RanTest {
   file: string;
   groups: string[];
   title: string;
+  /** Without Playwright's @, for example `spec-137`. */
+  tags: string[];
   outcome: 'passed' | 'failed' | 'not run';
 }
 
@@ -32,7 +34,7 @@ const outcomes = new Map<string, RanTest['outcome']>([
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
+    assertionResults: { title: string; ancestorTitles: string[]; tags?: string[]; status: string }[];
   }[];
 }
 
@@ -40,10 +42,11 @@ function readVitest(file: string): RanTest[] {
   if (!existsSync(file)) return [];
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return report.testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ title, ancestorTitles, status }) => ({
+    assertionResults.map(({ title, ancestorTitles, tags = [], status }) => ({
       file: relative(root, path),
       groups: ancestorTitles,
       title,
+      tags,
       outcome: outcomes.get(status) ?? 'not run',
     })),
   );
@@ -52,7 +55,7 @@ function readVitest(file: string): RanTest[] {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  specs: { title: string; file: string; tags?: string[]; ok: boolean; tests: { status: string }[] }[];
 }
 
 function readPlaywright(file: string): RanTest[] {
@@ -62,12 +65,13 @@ function readPlaywright(file: string): RanTest[] {
 }
 
 function readSuite({ suites = [], specs }: PlaywrightSuite): RanTest[] {
-  const own = specs.map(({ title, file, ok, tests }): RanTest => {
+  const own = specs.map(({ title, file, tags = [], ok, tests }): RanTest => {
     const isSkipped = tests.every(({ status }) => status === 'skipped');
     return {
       file: join('apps/e2e/tests', file),
       groups: [],
       title,
+      tags: tags.map((tag) => tag.replace(/^@/, '')),
       outcome: isSkipped ? 'not run' : ok ? 'passed' : 'failed',
     };
   });

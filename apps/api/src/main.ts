@@ -57,7 +57,9 @@ async function open(config: ProcessConfig) {
 }
 
 /** Loads and starts the jobs and the mailer, after the shop has opened: it opens sooner without their packages. */
-async function openJobs(parts: Omit<JobDependencies, 'mailer'> & { config: ProcessConfig }): Promise<RunningJobs> {
+async function openJobs(
+  parts: Omit<JobDependencies, 'mailer' | 'databaseUrl'> & { config: ProcessConfig },
+): Promise<RunningJobs> {
   const { createMailer } = await import('./gateways/mail.ts');
   const { startJobsWhenReachable } = await import('./jobs/queue.ts');
   const { databaseUrl, smtpUrl, mailFrom } = parts.config;

@@ -88,7 +88,7 @@ describe('the owner behind an address whose limit strangers have used up', () =>
     expect((await testApp.app.inject({ url, headers, remoteAddress })).json().code).toBe('INVOICE_NOT_FOUND');
   });
 
-  it('200: by the guest token stored with the order', async () => {
+  it('200: by the guest token stored with the order', { tags: 'spec-269' }, async () => {
     const { guestToken: guestId, id } = await testApp.make.guest();
     const { orderNumber } = await createCardOrder(testApp);
     await testApp.db.order.update({ where: { orderNumber }, data: { guestId: id } });

@@ -221,7 +221,7 @@ describe('S27: ownership', () => {
     expect((await answer('removeAddress', 'user A', 'user A')).status).toBe(404);
   });
 
-  it('S30: an e-mail address links no order to an account', async () => {
+  it('S30: an e-mail address links no order to an account', { tags: 'spec-272' }, async () => {
     const { email, authorization } = await testApp.make.user();
     await testApp.db.order.updateMany({ data: { email } });
     const { body } = await testApp.http.get('/api/v1/user/order').set({ authorization }).expect(200);
@@ -232,7 +232,7 @@ describe('S27: ownership', () => {
 describe('S32: the catalogue below admin/', () => {
   const admin = Object.values<EndpointShape>(endpoints).filter(({ path }) => path.startsWith('/admin/'));
 
-  it('S32: is public, and accepts only GET', async () => {
+  it('S32: is public, and accepts only GET', { tags: ['spec-15', 'spec-276'] }, async () => {
     expect(admin.length).toBeGreaterThan(3);
     for (const { method, caller, path } of admin) {
       expect({ method, caller }).toEqual({ method: 'GET', caller: 'anyone' });

@@ -53,7 +53,7 @@ describe('S35: quantities', () => {
     await place(testApp, user.authorization, createOrderBody(variants)).expect(400);
   });
 
-  it('S35: the database refuses a quantity outside 1 to 9', async () => {
+  it('S35: the database refuses a quantity outside 1 to 9', { tags: 'spec-267' }, async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const where = { cart: { userId: user.id } };

@@ -2,74 +2,95 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeStatements, judgeStatements, listFaults } from '../../../scripts/specification/statements.ts';
+import { describeSpecification, judgeSpecification } from '../../../scripts/specification/statements.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dilmun-statements-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+type Reported = [title: string, status: string, ...tags: string[]];
+
 /** The reports of a run: unit tests in carts.test.ts, browser tests in cart.spec.ts. */
-function report(unit: [title: string, status: string, group?: string][], browser: [title: string, status: string][]) {
+function report(unit: Reported[], browser: Reported[]) {
   const vitest = join(folder, 'unit.json');
-  const assertionResults = unit.map(([title, status, group]) => {
-    const ancestorTitles = group ? [group] : [];
-    return { title, status, ancestorTitles };
-  });
+  const assertionResults = unit.map(([title, status, ...tags]) => ({ title, status, tags, ancestorTitles: [] }));
   writeFileSync(vitest, JSON.stringify({ testResults: [{ name: join(folder, 'carts.test.ts'), assertionResults }] }));
   const playwright = join(folder, 'e2e.json');
-  const specs = browser.map(([title, status]) => {
-    return { title, file: 'cart.spec.ts', ok: status !== 'unexpected', tests: [{ status }] };
+  const specs = browser.map(([title, status, ...tags]) => {
+    return { title, file: 'cart.spec.ts', tags, ok: status !== 'unexpected', tests: [{ status }] };
   });
   writeFileSync(playwright, JSON.stringify({ suites: [{ file: 'cart.spec.ts', specs }] }));
   return { vitest: [vitest], playwright: [playwright] };
 }
 
-const reports = report(
-  [
-    ['adds', 'passed', 'the cart'],
-    ['fails', 'failed'],
-    ['needs a network; not run: none here', 'skipped'],
-    ['waits', 'skipped'],
-    ['property: 1 of 3', 'passed'],
-  ],
-  [
-    ['shows its lines', 'expected'],
-    ['looks broken', 'unexpected'],
-  ],
-);
 const deviations = '| V1 | one list | another | a reason |\n| D1 | codes | hashes | a pepper |';
-const judge = (...lines: string[]) => judgeStatements(reports, { specification: lines.join('\n'), deviations });
+const judge = (rows: string[], unit: Reported[], browser: Reported[] = []) =>
+  judgeSpecification(report(unit, browser), { specification: rows.join('\n'), deviations });
 
 describe('docs/specification.md', () => {
-  it('a statement is proved by passed tests, named by title, group or prefix, and by rows', () => {
-    const statements = judge(
-      '| # | topic | proof |',
-      '| 1 | a cart | `carts: adds`, `carts: the cart › adds`, `carts: property: 1…` |',
-      '| 2 | its page | `cart.spec: shows its lines` |',
-      '| 3 | its list | V1, `carts: adds` |',
-      '| 4 | codes | D1 |',
-      '| 5 | a network | `carts: needs a network; not run: none here` |',
+  it('a statement is proved by passed tests with its tag', () => {
+    const specification = judge(
+      [
+        '| id | the specification says | deviations |',
+        '| 1 | A cart. | |',
+        "| 2 | Its title is '{page} \\| {store}'. | V1 |",
+        '| 9 | Codes. | D1 |',
+        '| 3 | A network. | |',
+      ],
+      [
+        ['adds', 'passed', 'spec-1', 'slow'],
+        ['removes', 'passed', 'spec-9', 'spec-1'],
+        ['needs a network; not run: none here', 'skipped', 'spec-3'],
+      ],
+      [
+        ['has a title', 'expected', 'spec-2'],
+        ['has a title', 'expected', 'spec-2'],
+      ],
     );
-    expect(listFaults(statements)).toEqual([]);
-    expect(describeStatements(statements)).toBe('Specification: 5 statements, 3 tested, 2 deviations, 1 not run');
+    expect(specification.faults).toEqual([]);
+    expect(specification.statements.map(({ tests }) => tests)).toEqual([2, 1, 1, 1]);
+    expect(specification.statements[1]?.deviations).toEqual(['V1']);
+    expect(describeSpecification(specification)).toBe(
+      'Specification: 4 statements, 3 tested, 1 not run, 2 with a deviation, 1 deviations',
+    );
   });
 
-  it.each([
-    ['a test that does not exist', '`carts: subtracts`', 'carts: subtracts: no such test was reported'],
-    ['a test of another file', '`cart.spec: adds`', 'cart.spec: adds: no such test was reported'],
-    ['a beginning without …', '`carts: property: 1`', 'carts: property: 1: no such test was reported'],
-    ['a test that failed', '`carts: fails`', 'carts: fails: failed'],
-    ['a browser test that failed', '`cart.spec: looks broken`', 'cart.spec: looks broken: failed'],
-    ['a test that was skipped without a reason', '`carts: waits`', 'carts: waits: did not run'],
-    ['a row that does not exist', 'V2', 'V2: no row of docs/deviations.md'],
-    ['one good proof beside a bad one', '`carts: adds`, V2', 'V2: no row of docs/deviations.md'],
-    ['no proof', 'believe it', 'has no proof'],
-  ])('%s is a fault', (_what, proof, fault) => {
-    const statements = judge(`| 1 | a cart | ${proof} |`);
-    expect(listFaults(statements)).toEqual([`1 a cart: ${fault}`]);
-    expect(describeStatements(statements)).toMatch(/, 1 not proved$/);
+  it.each<[string, string, Reported[], Reported[], string]>([
+    ['no test with the tag', '| 1 | A cart. | V1 |', [['adds', 'passed', 'spec-11']], [], 'no test has its tag'],
+    ['a failed test', '| 1 | A cart. | V1 |', [['adds', 'failed', 'spec-1']], [], 'adds: failed'],
+    [
+      'a browser test that failed beside a unit test that passed',
+      '| 1 | A cart. | V1 |',
+      [['adds', 'passed', 'spec-1']],
+      [['shows', 'unexpected', 'spec-1']],
+      'shows: failed',
+    ],
+    [
+      'a test skipped without a reason',
+      '| 1 | A cart. | V1 |',
+      [['adds', 'skipped', 'spec-1']],
+      [],
+      'its tests did not run',
+    ],
+    [
+      'a deviation without a row',
+      '| 1 | A cart. | V1, V2 |',
+      [['adds', 'passed', 'spec-1']],
+      [],
+      'V2: no row of docs/deviations.md',
+    ],
+  ])('%s is a fault of its statement', (_what, row, unit, browser, fault) => {
+    const specification = judge([row], unit, browser);
+    expect(specification.faults).toContain(`1 A cart.: ${fault}`);
   });
 
-  it('a missing number is a fault', () => {
-    expect(listFaults(judge('| 1 | a cart | V1 |', '| 3 | a list | V1 |'))).toEqual(['3 a list: is number 2']);
+  it('a deviation that no statement cites, an id in two rows and a tag of no statement are faults', () => {
+    const row = '| 1 | A cart. | |';
+    const specification = judge([row, row], [['adds', 'passed', 'spec-1', 'spec-7']]);
+    expect(specification.faults).toEqual([
+      '1: stands in two rows',
+      expect.stringMatching(/carts\.test\.ts › adds: spec-7 is no statement$/),
+      'V1: no statement cites this deviation',
+    ]);
+    expect(describeSpecification(specification)).toMatch(/, 3 faults$/);
   });
 });

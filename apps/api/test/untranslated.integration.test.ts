@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ServerEntry } from '../src/http/storefront.pages.ts';
 import { makeCategory } from './make-category.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
@@ -13,7 +12,6 @@ import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ whatsappNumber: '97300000000' });
 const root = new URL('../../storefront/', import.meta.url);
-const { localeError } = z.config();
 let folder: string;
 let entry: ServerEntry;
 let key: string;
@@ -47,8 +45,6 @@ beforeAll(async () => {
   productId = ids[0] ?? 0;
 }, 60_000);
 afterAll(async () => {
-  // The bundle gives zod its own error texts, for the whole process.
-  z.config({ localeError });
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -113,8 +109,21 @@ it('every page shows texts of the messages and of the catalogue only', async () 
   expect(untranslated).toEqual({});
 });
 
+it('400: the API describes a faulty request in the caller’s language, though a build in another language is loaded', async () => {
+  const faulty = { email: 'noor@example.com', password: 'secret', more: 1 };
+  for (const [language, text] of [
+    ['en', 'The request has a field that does not belong to it.'],
+    ['ar', 'يحتوي الطلب على حقل غير معروف.'],
+  ] as const) {
+    const asked = testApp.http.post('/api/v1/user/login').set('accept-language', language).send(faulty);
+    expect((await asked.expect(400)).body.details).toEqual([{ path: '', message: text }]);
+  }
+});
+
 it('the address of a former key of a category, or of its key in other letter case, redirects permanently to the present one, with its filters', async () => {
   await testApp.db.categoryRedirect.create({ data: { oldKey: 'Former & first', categoryKey: key } });
+  // Pages call the API in process; a request reads the rows that were written.
+  await testApp.http.get('/api/v1/admin/category').expect(200);
   const former = `/all-products/${encodeURIComponent('FORMER & first')}`;
   const present = `/all-products/${encodeURIComponent(key)}`;
   const inCapitals = present.toUpperCase().replace('ALL-PRODUCTS', 'all-products');

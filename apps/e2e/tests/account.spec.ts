@@ -10,7 +10,9 @@ import { loadAgain, visit } from '../steps/visit.ts';
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
-test('S18: the mailed link resets a forgotten password once', { tag: '@one-width' }, async ({ page, mailbox }) => {
+test('S18: the mailed link resets a forgotten password once', {
+  tag: ['@one-width', '@spec-10', '@spec-23', '@spec-146', '@spec-147', '@spec-226', '@spec-331'],
+}, async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await signOut(page);
 
@@ -42,7 +44,9 @@ test('S18: the mailed link resets a forgotten password once', { tag: '@one-width
   await expect(page.getByRole('alert')).toContainText(account.reset.linkSpent);
 });
 
-test('signing out removes all data of the user from the browser', { tag: '@one-width' }, async ({ page, mailbox }) => {
+test('signing out removes all data of the user from the browser', {
+  tag: ['@one-width', '@spec-61', '@spec-201'],
+}, async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);
@@ -57,48 +61,51 @@ test('signing out removes all data of the user from the browser', { tag: '@one-w
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out offline removes the user’s data at once, and ends the session when online again', {
-  tag: '@one-width',
-}, async ({ page, context, mailbox }) => {
-  await becomeUser(page, mailbox);
-  await addProduct(page);
-  const homeCode = page.waitForResponse(/\/assets\/home-page-/);
-  await visit(page, '/account');
-  await expect(userMenu(page)).toBeVisible();
-  await (await homeCode).finished();
+test(
+  'signing out offline removes the user’s data at once, and ends the session when online again',
+  { tag: ['@one-width', '@spec-201'] },
+  async ({ page, context, mailbox }) => {
+    await becomeUser(page, mailbox);
+    await addProduct(page);
+    const homeCode = page.waitForResponse(/\/assets\/home-page-/);
+    await visit(page, '/account');
+    await expect(userMenu(page)).toBeVisible();
+    await (await homeCode).finished();
 
-  await context.setOffline(true);
-  await userMenu(page).click();
-  await page.getByRole('button', { name: account.signOut }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('region', { name: assurances.title })).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart');
-  expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
-    [],
-  );
+    await context.setOffline(true);
+    await userMenu(page).click();
+    await page.getByRole('button', { name: account.signOut }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('region', { name: assurances.title })).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart');
+    expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
+      [],
+    );
 
-  // The pending sign-out survives a reload while the API is unreachable. Each attempt has to fail before the page is left:
-  // a request that is under way then still reaches the server.
-  await page.route(/\/user\/logout$/, (route) => route.abort());
-  const waitForFailure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/logout'));
-  const failedOnline = waitForFailure();
-  await context.setOffline(false);
-  await failedOnline;
-  const failedOnLoad = waitForFailure();
-  await loadAgain(page);
-  await failedOnLoad;
-  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
-  const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
-  expect(refreshCookie, 'the session is still open').toBeDefined();
-  const revoked = page.waitForResponse(/\/user\/logout$/);
-  await page.unroute(/\/user\/logout$/);
-  await loadAgain(page);
-  expect((await revoked).status()).toBe(200);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
-  expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
-});
+    // The pending sign-out survives a reload while the API is unreachable. Each attempt has to fail before the page is left:
+    // a request that is under way then still reaches the server.
+    await page.route(/\/user\/logout$/, (route) => route.abort());
+    const waitForFailure = () =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/logout'));
+    const failedOnline = waitForFailure();
+    await context.setOffline(false);
+    await failedOnline;
+    const failedOnLoad = waitForFailure();
+    await loadAgain(page);
+    await failedOnLoad;
+    await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
+    const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
+    expect(refreshCookie, 'the session is still open').toBeDefined();
+    const revoked = page.waitForResponse(/\/user\/logout$/);
+    await page.unroute(/\/user\/logout$/);
+    await loadAgain(page);
+    expect((await revoked).status()).toBe(200);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
+    expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
+  },
+);
 
 test('signing out of the checkout offline shows that the home page needs a connection', { tag: '@one-width' }, async ({
   page,
@@ -118,7 +125,7 @@ test('signing out of the checkout offline shows that the home page needs a conne
   await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
 });
 
-test('the orders page asks to sign in and opens again after sign-in', { tag: '@one-width' }, async ({
+test('the orders page asks to sign in and opens again after sign-in', { tag: ['@one-width', '@spec-142'] }, async ({
   page,
   mailbox,
 }) => {
@@ -132,7 +139,11 @@ test('the orders page asks to sign in and opens again after sign-in', { tag: '@o
   await expect(page.getByRole('heading', { name: orders.emptyHeading })).toBeVisible();
 });
 
-test('the account page signs another device out and changes the password', async ({ page, browser, mailbox }) => {
+test('the account page signs another device out and changes the password', { tag: '@spec-318' }, async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   await becomeUser(page, mailbox);
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -207,7 +218,9 @@ test('signing in to an unverified account leads to the code step', { tag: '@one-
   await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
 });
 
-test('invalid fields show the messages of the specification', { tag: '@one-width' }, async ({ page }) => {
+test('invalid fields show the messages of the specification', {
+  tag: ['@one-width', '@spec-262', '@spec-263'],
+}, async ({ page }) => {
   await visit(page, '/login');
   await page.getByRole('button', { name: account.login.submit }).click();
   await expect(page.getByText('Please enter a valid email.', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ import { loadAgain, visit } from '../steps/visit.ts';
 const listing = '/all-products/wearable%20smartwatches';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('the menu leads to a category', async ({ page, isMobile }) => {
+test('the menu leads to a category', { tag: '@spec-51' }, async ({ page, isMobile }) => {
   await visit(page, '/');
   if (isMobile) await page.getByRole('button', { name: layout.menu }).click();
   const menu = page.getByRole('navigation', { name: layout.mainMenu });
@@ -26,7 +26,10 @@ test('the menu leads to a category', async ({ page, isMobile }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('AVIATION and SALE follow the sections in the drawer and lead to their listings', async ({ page, isMobile }) => {
+test('AVIATION and SALE follow the sections in the drawer and lead to their listings', { tag: '@spec-50' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the top menu of large screens keeps its five items');
   for (const [name, path, heading] of [
     ['AVIATION', '/all-products/Aviation', 'Aviation'],
@@ -42,10 +45,9 @@ test('AVIATION and SALE follow the sections in the drawer and lead to their list
   for (const card of await cards(page).all()) await expect(card).toContainText(catalogue.sale);
 });
 
-test('the sitemap links to every category with products, and every link works', { tag: '@one-width' }, async ({
-  page,
-  request,
-}) => {
+test('the sitemap links to every category with products, and every link works', {
+  tag: ['@one-width', '@spec-40', '@spec-84'],
+}, async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/admin/category')).json();
   const paths = (data as { key: string }[]).map(({ key }) => `/all-products/${encodeURIComponent(key)}`);
   expect(paths).toContain('/all-products/Aviation');
@@ -56,16 +58,18 @@ test('the sitemap links to every category with products, and every link works', 
   for (const path of hrefs) expect((await request.get(path ?? '')).status(), path).toBe(200);
 });
 
-test('every link of the menus and of the footer leads to a page', { tag: '@one-width' }, async ({ page, request }) => {
+test('every link of the menus and of the footer leads to a page', { tag: ['@one-width', '@spec-84'] }, async ({
+  page,
+  request,
+}) => {
   const targets = [...JSON.stringify(await readMenu(page)).matchAll(/"to":"(\/[^"]*)/g)].map(([, to]) => to ?? '');
   expect(targets.length).toBeGreaterThan(60);
   for (const to of new Set(targets)) expect((await request.get(to)).status(), to).toBe(200);
 });
 
-test('the menu opens when a pointer rests on it or presses it, and closes on a press elsewhere', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu opens when a pointer rests on it or presses it, and closes on a press elsewhere', {
+  tag: ['@spec-47', '@spec-48', '@spec-49', '@spec-351'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'only large screens have this menu');
   await page.clock.install();
   await visit(page, '/sitemap');
@@ -118,7 +122,9 @@ test('a press shows feedback at once while the next page is loading', async ({ p
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
 });
 
-test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {
+test('filters narrow a listing, stay in the address and are undone by Back', {
+  tag: ['@spec-4', '@spec-92', '@spec-218', '@spec-220'],
+}, async ({ page, isMobile }) => {
   await visit(page, listing);
   const count = page
     .getByRole('main')
@@ -152,10 +158,9 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(count).toHaveText(all ?? '');
 });
 
-test('an empty or failed list offers a way to continue, between the texts of its category', async ({
-  page,
-  isMobile,
-}) => {
+test('an empty or failed list offers a way to continue, between the texts of its category', {
+  tag: ['@spec-87', '@spec-95', '@spec-332'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'does not depend on the screen width');
   await visit(page, `${listing}?series=none-such`);
   const section = page.getByRole('region', { name: 'Smartwatches', exact: true });
@@ -186,7 +191,7 @@ test('an empty or failed list offers a way to continue, between the texts of its
     await expect(page.getByRole('main')).toContainText(words);
 });
 
-test('a listing is sorted by price over all its pages', async ({ page }) => {
+test('a listing is sorted by price over all its pages', { tag: ['@spec-4', '@spec-93'] }, async ({ page }) => {
   await visit(page, listing);
   await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption(catalogue.sort['price-asc']);
   await expect(page).toHaveURL(/sort=price-asc/);
@@ -197,7 +202,7 @@ test('a listing is sorted by price over all its pages', async ({ page }) => {
   await expect.poll(ascending).toBe(true);
 });
 
-test('Back returns to the same position in a list', async ({ page }) => {
+test('Back returns to the same position in a list', { tag: '@spec-17' }, async ({ page }) => {
   await visit(page, listing);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -212,7 +217,9 @@ test('Back returns to the same position in a list', async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test('choosing a variant changes the address without leaving the page', async ({ page }) => {
+test('choosing a variant changes the address without leaving the page', { tag: ['@spec-5', '@spec-211'] }, async ({
+  page,
+}) => {
   await visit(page, `/products/${watch.id}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/41 mm/);
@@ -223,7 +230,10 @@ test('choosing a variant changes the address without leaving the page', async ({
   await expect(heading).toHaveText(/41 mm/);
 });
 
-test('a tab scrolls to its section, and Back to the previous position', async ({ page, isMobile }) => {
+test('a tab scrolls to its section, and Back to the previous position', { tag: '@spec-127' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones open the sections in place');
   await visit(page, listing);
   await page.getByRole('main').getByRole('link', { name: watch.name }).click();

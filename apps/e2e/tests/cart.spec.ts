@@ -61,7 +61,9 @@ test('a product added without a connection is stored, shown as pending, and sent
   });
 });
 
-test('a refused quantity is reset on screen, and its cart line shows the reason', async ({ page }) => {
+test('a refused quantity is reset on screen, and its cart line shows the reason', { tag: '@spec-314' }, async ({
+  page,
+}) => {
   await openCart(page);
   await page.route('**/api/v1/user/cart/quantity/**', async (route) => {
     const body = { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: errorTexts.NOT_ENOUGH_STOCK };
@@ -100,7 +102,10 @@ test('two devices change one cart line: the second receives an error and shows t
   await context.close();
 });
 
-test('the carts of a guest and of a user are merged, and a notice is shown once', async ({ page, mailbox }) => {
+test('the carts of a guest and of a user are merged, and a notice is shown once', { tag: '@spec-7' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);

@@ -14,10 +14,9 @@ async function orderByDebitCard(page: Page): Promise<void> {
 
 const waiting = (page: Page) => page.getByRole('heading', { name: checkout.debit.waitingHeading });
 
-test('the debit page opens in its own tab, and the first tab shows the result of the payment', async ({
-  page,
-  mailbox,
-}) => {
+test('the debit page opens in its own tab, and the first tab shows the result of the payment', {
+  tag: '@spec-305',
+}, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);
@@ -32,10 +31,9 @@ test('the debit page opens in its own tab, and the first tab shows the result of
   await mailbox.mail(new RegExp(orderNumber));
 });
 
-test('a browser that blocks new tabs is redirected to the debit page and back', { tag: '@one-width' }, async ({
-  page,
-  mailbox,
-}) => {
+test('a browser that blocks new tabs is redirected to the debit page and back', {
+  tag: ['@one-width', '@spec-305'],
+}, async ({ page, mailbox }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -46,7 +44,7 @@ test('a browser that blocks new tabs is redirected to the debit page and back', 
 });
 
 test('the error of a debit page that fails to open stays on the page and in one notice until a retry', {
-  tag: '@one-width',
+  tag: ['@one-width', '@spec-239', '@spec-326', '@spec-358'],
 }, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await page.clock.install();

@@ -54,10 +54,9 @@ test('a page reloaded during payment continues with the same order', { tag: '@on
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('a cancelled payment keeps the cart and can be started again', { tag: '@one-width' }, async ({
-  page,
-  mailbox,
-}) => {
+test('a cancelled payment keeps the cart and can be started again', {
+  tag: ['@one-width', '@spec-232', '@spec-311'],
+}, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();

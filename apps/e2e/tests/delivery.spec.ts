@@ -24,29 +24,33 @@ async function seeNoProblems(page: Page) {
   expect(await overflow(page)).toBe(0);
 }
 
-base('by default the only delivery method is fixed, and no WhatsApp is shown', async ({ page, mailbox }) => {
-  await becomeUser(page, mailbox);
-  await addProduct(page);
-  await expect(page.getByRole('main').getByText(promise)).toBeVisible();
-  await visit(page, '/cart');
-  await expect(page.getByText(promise)).toBeVisible();
-  await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
-  await expect(page.getByText(cartPage.shippingNote)).toBeHidden();
-  await seeNoProblems(page);
-  await visit(page, '/checkout');
-  const method = page.getByLabel(checkout.shipping.method);
-  await expect(method).toBeDisabled();
-  await expect(method).toHaveText(methodNames.standard);
-  await expect(page.getByRole('form').getByText(promise)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  for (const path of ['/cart', policy]) {
-    await visit(page, path);
-    await expect(page.getByRole('link', { name: whatsapp.link })).toHaveCount(0);
-  }
-  await expect(page.getByText(methodNames.express)).toBeVisible();
-  await expect(page.getByText('Not offered at checkout at the moment')).toBeVisible();
-  await expect(page.getByText(methodNames.pickup)).toHaveCount(0);
-});
+base(
+  'by default the only delivery method is fixed, and no WhatsApp is shown',
+  { tag: '@spec-187' },
+  async ({ page, mailbox }) => {
+    await becomeUser(page, mailbox);
+    await addProduct(page);
+    await expect(page.getByRole('main').getByText(promise)).toBeVisible();
+    await visit(page, '/cart');
+    await expect(page.getByText(promise)).toBeVisible();
+    await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
+    await expect(page.getByText(cartPage.shippingNote)).toBeVisible();
+    await seeNoProblems(page);
+    await visit(page, '/checkout');
+    const method = page.getByLabel(checkout.shipping.method);
+    await expect(method).toBeDisabled();
+    await expect(method).toHaveText(methodNames.standard);
+    await expect(page.getByRole('form').getByText(promise)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    for (const path of ['/cart', policy]) {
+      await visit(page, path);
+      await expect(page.getByRole('link', { name: whatsapp.link })).toHaveCount(0);
+    }
+    await expect(page.getByText(methodNames.express)).toBeVisible();
+    await expect(page.getByText('Not offered at checkout at the moment')).toBeVisible();
+    await expect(page.getByText(methodNames.pickup)).toHaveCount(0);
+  },
+);
 
 /** A shop that offers every delivery method and has a WhatsApp number. */
 const test = base.extend<object, { ownShop: RunningShop }>({

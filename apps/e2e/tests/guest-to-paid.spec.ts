@@ -24,7 +24,23 @@ import {
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('a guest fills a cart, registers, signs in, pays by card and finds the order', async ({ page, mailbox }) => {
+test('a guest fills a cart, registers, signs in, pays by card and finds the order', {
+  tag: [
+    '@spec-7',
+    '@spec-8',
+    '@spec-9',
+    '@spec-11',
+    '@spec-12',
+    '@spec-26',
+    '@spec-232',
+    '@spec-234',
+    '@spec-268',
+    '@spec-269',
+    '@spec-296',
+    '@spec-316',
+    '@spec-322',
+  ],
+}, async ({ page, mailbox }) => {
   await test.step('the guest finds a watch and puts it into the cart', async () => {
     await findTheWatch(page);
     await addToCart(page);
@@ -85,7 +101,7 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
 });
 
 test('the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay', {
-  tag: '@one-width',
+  tag: ['@one-width', '@spec-157', '@spec-235', '@spec-352'],
 }, async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);

@@ -12,9 +12,9 @@ import { toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('the banner moves in both directions, the featured products can be paused, and every card links to a page', async ({
-  page,
-}) => {
+test('the banner moves in both directions, the featured products can be paused, and every card links to a page', {
+  tag: ['@spec-3', '@spec-69', '@spec-70', '@spec-75', '@spec-79', '@spec-80', '@spec-81', '@spec-223', '@spec-348'],
+}, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   const slide = (at: number) => page.getByRole('group', { name: home.slide(at, 5) });
@@ -64,7 +64,7 @@ test('the banner moves in both directions, the featured products can be paused, 
   });
 });
 
-test('without slides the banner shows its fallback slide', async ({ page }) => {
+test('without slides the banner shows its fallback slide', { tag: ['@spec-74', '@spec-333'] }, async ({ page }) => {
   await page.route('**/admin/carousel', (route) => route.abort());
   await visit(page, '/nowhere');
   await page.getByRole('main').getByRole('link', { name: notFound.toHome }).click();
@@ -77,7 +77,7 @@ test('without slides the banner shows its fallback slide', async ({ page }) => {
   await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
-test('newsletter and contact form confirm that the message was sent, and it arrives', async ({
+test('newsletter and contact form confirm that the message was sent, and it arrives', { tag: '@spec-82' }, async ({
   page,
   mailbox,
   shop,

@@ -66,7 +66,9 @@ const showCleaned = (page: Page, payloads: string[]) =>
     { file: `/${cleanerFile()}`, payloads },
   );
 
-test('S49: HTML sanitised at import and again in the browser violates no policy', async ({ page }) => {
+test('S49: HTML sanitised at import and again in the browser violates no policy', { tag: '@spec-87' }, async ({
+  page,
+}) => {
   const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml.map(sanitise))).toEqual([]);

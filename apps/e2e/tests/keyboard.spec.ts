@@ -84,14 +84,20 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
   });
 });
 
-test('the drawer traps the focus and stops the page from scrolling, and releases both', async ({ page, isMobile }) => {
+test('the drawer traps the focus and stops the page from scrolling, and releases both', {
+  tag: ['@spec-51', '@spec-52', '@spec-53', '@spec-221', '@spec-222'],
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'large screens have a menu instead of the drawer');
   await visit(page, '/');
   const open = page.getByRole('button', { name: layout.menu, exact: true });
   const drawer = page.getByRole('dialog', { name: layout.menu });
+  /** The icon of the menu button, which the open drawer hides from assistive technology. */
+  const icon = page.locator('header button[aria-haspopup="dialog"] svg').first();
+  await expect(icon).toHaveClass(/lucide-menu/);
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
+  await expect(icon).toHaveClass(/lucide-x/);
 
   for (let keys = 0; keys < 12; keys++) {
     await page.keyboard.press('Tab');
@@ -104,6 +110,7 @@ test('the drawer traps the focus and stops the page from scrolling, and releases
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(icon).toHaveClass(/lucide-menu/);
   await expect(open).toBeFocused();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 
@@ -134,10 +141,9 @@ test('nothing moves by itself with reduced motion', { tag: '@every-language' }, 
   await expect(shown).toBeVisible();
 });
 
-test('the banner advances every four seconds until it is paused', { tag: '@every-language' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the banner advances every four seconds until it is paused', {
+  tag: ['@every-language', '@spec-69', '@spec-223', '@spec-348'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'does not depend on the screen width');
   await page.clock.install();
   await visit(page, '/');

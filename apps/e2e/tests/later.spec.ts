@@ -119,9 +119,16 @@ test('a cart line is saved for later', async ({ page }) => {
   await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
   await expect(toast(page, saved.addedToast)).toBeVisible();
+  const list = page.getByRole('list', { name: savedPage.list }).getByRole('listitem');
+  await test.step('the empty cart shows it, with the button that puts it back', async () => {
+    await expect(list).toHaveText([/Orra™ 4.*BHD\s184\.900/]);
+    await list.getByRole('button', { name: cart.addToCart }).click();
+    await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
+    await expect(cartLines(page)).toHaveCount(1);
+  });
   await page
     .getByRole('main')
     .getByRole('link', { name: saved.link(1) })
     .click();
-  await expect(page.getByRole('list', { name: savedPage.list }).getByRole('listitem')).toHaveCount(1);
+  await expect(list).toHaveCount(1);
 });

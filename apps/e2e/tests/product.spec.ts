@@ -103,9 +103,9 @@ test('a refused addition has no undo button', { tag: '@one-width' }, async ({ pa
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('no guest token: a message at the first failure, and again after the last retry', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('no guest token: a message at the first failure, and again after the last retry', {
+  tag: ['@one-width', '@spec-268', '@spec-315'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   let asked = 0;
   const message = Promise.withResolvers<void>();
@@ -126,7 +126,9 @@ test('no guest token: a message at the first failure, and again after the last r
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('options show their availability, and choosing one keeps the scroll position', async ({ page }) => {
+test('options show their availability, and choosing one keeps the scroll position', {
+  tag: ['@spec-117', '@spec-118', '@spec-122', '@spec-267'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const colours = page.getByRole('radiogroup', { name: 'Color' });
   const soldOut = colours.getByRole('radio', { name: `Cream Gold with Coconut Band ${product.optionStates.soldOut}` });
@@ -197,10 +199,18 @@ const thumbnail = (page: Page, index: number) =>
   });
 const enlarged = (page: Page, index: number) => page.getByRole('dialog', { name: zoom.title(index, pictures) });
 
-test('a thumbnail selects its picture, and the shown picture marks its thumbnail', async ({ page }) => {
+test('a thumbnail selects its picture, and the shown picture marks its thumbnail', {
+  tag: ['@spec-109', '@spec-110'],
+}, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const shown = page.getByRole('region', { name: product.gallery }).locator('[data-shown="true"] img');
   const first = await shown.getAttribute('src');
+  const fade = await shown.evaluate((image) => {
+    const style = getComputedStyle(image.closest('[data-shown]') as Element);
+    return { property: style.transitionProperty, seconds: Number.parseFloat(style.transitionDuration) };
+  });
+  expect(fade.property).toContain('opacity');
+  expect(fade.seconds, 'the pictures fade').toBeGreaterThan(0.1);
   await thumbnail(page, 3).click();
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(shown).not.toHaveAttribute('src', first ?? '');
@@ -273,7 +283,7 @@ test('a picture is enlarged by keyboard, wheel and double click', { tag: '@every
 });
 
 test('a picture is enlarged by pinch and double tap, and a swipe shows the next one', {
-  tag: '@every-language',
+  tag: ['@every-language', '@spec-109'],
 }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'tests touch gestures');
   await visit(page, `/products/${watch.id}`);
@@ -313,7 +323,9 @@ test('a picture is enlarged by pinch and double tap, and a swipe shows the next 
   await expect(enlarged(page, 3)).toBeVisible();
 });
 
-test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', async ({ page, isMobile }) => {
+test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', {
+  tag: ['@spec-123', '@spec-124', '@spec-125', '@spec-126'],
+}, async ({ page, isMobile }) => {
   await visit(page, '/products/1');
   const tabs = page.getByRole('region', { name: product.tabs }).first();
   const facts = tabs.getByRole('rowheader', { name: 'Battery' });
@@ -396,9 +408,14 @@ const line = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('the two watches are compared side by side, and their differences are marked', async ({ page }) => {
+test('the two watches are compared side by side, and their differences are marked', {
+  tag: ['@spec-19', '@spec-128', '@spec-195', '@spec-196'],
+}, async ({ page }) => {
   await visit(page, '/try?id=sport');
-  await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
+  await expect(comparison(page).getByRole('columnheader')).toHaveText([
+    /Classic Edition.*PART NUMBER 010-02384-03.*BHD\s203\.600/,
+    /Sport Edition.*PART NUMBER 010-02700-11.*BHD\s121\.700/,
+  ]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
   await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeHidden();
   await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);

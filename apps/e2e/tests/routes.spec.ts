@@ -25,6 +25,36 @@ const canonical: Readonly<Record<string, string>> = {
   '/customer-service/warranty-information': '/customer-service/privacy-policy',
 };
 
+/** The statements of the specification about a route. */
+const statements: Readonly<Record<string, number[]>> = {
+  '/': [18],
+  '/home': [18],
+  '/try': [19],
+  '/login': [20],
+  '/register': [21],
+  '/forgot-password': [22],
+  '/reset-password/some-token': [23],
+  '/cart': [24],
+  '/checkout': [25],
+  '/order-confirmed': [26],
+  '/all-products/wearable%20smartwatches': [28],
+  '/products/19': [29],
+  '/products/34/010-03034-00': [29],
+  '/products/34/3401/010-03034-00': [29],
+  '/search-product/caldera': [30],
+  '/customer-service/shipping-and-return-policy': [31],
+  '/customer-service/terms-and-conditions-of-sale': [32],
+  '/customer-service/contact-us': [33],
+  '/customer-service/warranty-information': [34],
+  '/customer-service/cookie-policy': [35],
+  '/customer-service/modern-slavery-statement': [36],
+  '/customer-service/whistleblowing-scheme': [37],
+  '/company/about-us': [38],
+  '/company/investors': [39],
+  '/sitemap': [40],
+  '/security': [41],
+};
+
 /** Each width loads the page anew; the second time from the browser's cache. Beside them the widths that only must fit. */
 const screens = [
   { name: 'phone', size: { width: 390, height: 844 }, fits: [320] },
@@ -53,7 +83,8 @@ async function openOnScreens(page: Page, path: string, status: number, see?: () 
 }
 
 for (const [path, title] of Object.entries(routes)) {
-  test(`S55: ${path} opens without errors`, { tag: '@every-language' }, async ({ page, shop }) => {
+  const tag = ['@every-language', '@spec-16', ...(statements[path] ?? []).map((id) => `@spec-${id}`)];
+  test(`S55: ${path} opens without errors`, { tag }, async ({ page, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -110,18 +141,19 @@ test('a shopper’s pages fit a phone whose browser doubles the size of text', {
   }
 });
 
-test('an unknown address opens an accessible page', { tag: '@every-language' }, async ({ page }) => {
-  await openOnScreens(page, '/nowhere/at/all', 404);
+test('an unknown address opens an accessible page', { tag: ['@every-language', '@spec-42'] }, async ({ page }) => {
+  await openOnScreens(page, '/page', 404);
 });
 
 for (const path of guarded) {
-  test(`${path} redirects a visitor to sign-in`, async ({ page }) => {
+  const tag = path === '/account' ? '@spec-276' : ['@spec-27', '@spec-276'];
+  test(`${path} redirects a visitor to sign-in`, { tag }, async ({ page }) => {
     await visit(page, path);
     await expect(page).toHaveURL(/\/login$/);
   });
 }
 
-test('the old redirect target of a cart addition redirects to the cart', async ({ page }) => {
+test('the old redirect target of a cart addition redirects to the cart', { tag: '@spec-43' }, async ({ page }) => {
   await visit(page, '/dashboard/carousel/list');
   await expect(page).toHaveURL(/\/cart$/);
 });

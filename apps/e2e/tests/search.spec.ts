@@ -17,7 +17,9 @@ async function openBox(page: Page) {
   return box;
 }
 
-test('search finds products by name, rejects an empty term and suggests the first results', async ({ page }) => {
+test('search finds products by name, rejects an empty term and suggests the first results', {
+  tag: ['@spec-6', '@spec-67', '@spec-68', '@spec-240', '@spec-319', '@spec-320'],
+}, async ({ page }) => {
   await visit(page, '/');
   const box = await openBox(page);
   await box.fill('   ');
@@ -32,7 +34,9 @@ test('search finds products by name, rejects an empty term and suggests the firs
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/34\/010-/);
 });
 
-test('the search box works by keyboard alone: the list, a suggestion, a recent term, and closing', async ({ page }) => {
+test('the search box works by keyboard alone: the list, a suggestion, a recent term, and closing', {
+  tag: ['@spec-55', '@spec-221'],
+}, async ({ page }) => {
   await visit(page, '/');
   let box = await openBox(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -71,9 +75,9 @@ test('the search box works by keyboard alone: the list, a suggestion, a recent t
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 
-test('no results: another spelling and categories are offered; a term with typing errors finds products', async ({
-  page,
-}) => {
+test('no results: another spelling and categories are offered; a term with typing errors finds products', {
+  tag: '@spec-107',
+}, async ({ page }) => {
   await visit(page, '/search-product/no%2Fsuch%25thing');
   await expect(page.getByRole('heading', { name: search.nothingTitle('no/such%thing') })).toBeVisible();
 

@@ -21,7 +21,7 @@ const getText = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/&nbsp;|\u00a0/g, ' ');
 
-test('the home page is in the HTML before any script runs', async ({ request }) => {
+test('the home page is in the HTML before any script runs', { tag: '@spec-2' }, async ({ request }) => {
   const answer = await request.get('/');
   expect(answer.headers()['content-type']).toContain('text/html');
   const html = await answer.text();
@@ -41,7 +41,7 @@ test('the HTML of a product page has its name, price and title before any script
   expect(getText(html)).toContain(watch.price);
 });
 
-test('the HTML of a listing has its products before any script runs', async ({ request }) => {
+test('the HTML of a listing has its products before any script runs', { tag: '@spec-88' }, async ({ request }) => {
   const html = await (await request.get('/all-products/wearable%20smartwatches')).text();
   expect(html).toContain('<title>Smartwatches | Dilmun Devices</title>');
   expect(inlineScripts(html)).toEqual([]);

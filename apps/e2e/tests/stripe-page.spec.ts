@@ -87,11 +87,9 @@ const getPolicy = (page: Page): Promise<'payment page' | 'other page' | 'neither
     return allowed === tries.length ? 'payment page' : allowed === 0 ? 'other page' : 'neither';
   });
 
-test('S55: Stripe’s script can do everything it needs on the checkout, and nothing on the next page', async ({
-  page,
-  mailbox,
-  violations,
-}) => {
+test('S55: Stripe’s script can do everything it needs on the checkout, and nothing on the next page', {
+  tag: '@spec-311',
+}, async ({ page, mailbox, violations }) => {
   await showStripesPage(page);
   await reachPayment(page, mailbox);
   await openCardPage(page);

@@ -32,11 +32,9 @@ test('R3: a product added to the cart in one tab is shown in the other', async (
   await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('R3, S21: only one tab renews the session; signing in and out in one tab is shown in the other', async ({
-  page,
-  context,
-  mailbox,
-}) => {
+test('R3, S21: only one tab renews the session; signing in and out in one tab is shown in the other', {
+  tag: '@spec-296',
+}, async ({ page, context, mailbox }) => {
   const other = await context.newPage();
   await visit(other, '/');
   await openAccount(page, mailbox);

@@ -1,4 +1,5 @@
 import { findLinkedKey } from '@dilmun/store/category-key';
+import { type Language, languageIds, languages } from '@dilmun/store/languages';
 import { type MenuId, menuIds } from '@dilmun/store/menu';
 import type {
   Breadcrumb,
@@ -7,6 +8,7 @@ import type {
   Colour,
   Feature,
   MenuEntry,
+  Option,
   ParentProduct,
   Picture,
   Series,
@@ -14,6 +16,12 @@ import type {
   Synonym,
   Variant,
 } from './catalogue.ts';
+import { createColourFinder, listSwatches } from './colours.ts';
+import { createFilterValues } from './filters.ts';
+import { foldText } from './fold.ts';
+import { findCheapest, isOnSale } from './prices.ts';
+import { sortInSteps } from './sort-in-steps.ts';
+import { buildTerms, type TermRows } from './terms.ts';
 import { createText, readEntryText, readShippingPeriod, readText, readTexts } from './text.ts';
 
 /** A row with texts in other languages: `{ language: { name: translation } }`. */
@@ -21,7 +29,7 @@ interface Translated {
   translations: unknown;
 }
 
-/** The rows that a catalogue is built from, as the database orders them: by position, then by id. */
+/** The rows that a catalogue is built from, in any order where they have a position. */
 export interface CatalogueRows {
   version: number;
   categories: (Translated & {
@@ -55,6 +63,7 @@ export interface CatalogueRows {
     key: string;
     values: string[];
     description: string;
+    position: number;
   })[];
   subProducts: { id: number; name: string }[];
   /** Those that are sold. */
@@ -69,6 +78,7 @@ export interface CatalogueRows {
     discountPercentage: number;
     shippingPeriod: string;
     warrantyMonths: number | null;
+    position: number;
     images: unknown;
     options: unknown;
   })[];
@@ -118,6 +128,7 @@ export interface CatalogueRows {
     description: string;
     html: string;
   })[];
+  terms: TermRows;
 }
 
 /** How many products or variants are built between two pauses: a few milliseconds. */
@@ -167,7 +178,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
   );
 
   const seriesById = new Map(series.map((one) => [one.id, one]));
-  const parentProductsById = new Map<number, Writable<ParentProduct>>();
+  const parentProductsById = new Map<number, Product>();
   const soldIds = new Set(rows.variants.map(({ parentProductId }) => parentProductId));
   let built = 0;
   for (const row of rows.parentProducts) {
@@ -185,13 +196,17 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
       goesWith: [],
       variants: [],
       soldRecently: 0,
-    });
+      isOnSale: false,
+      swatches: [],
+      filterValues: [],
+      nameRank: Object.fromEntries(languageIds.map((id) => [id, 0])) as Record<Language, number>,
+    } as unknown as Product);
     if (++built % stepSize === 0) yield;
   }
   const parentProducts = [...parentProductsById.values()].sort((one, other) => one.id - other.id);
 
-  for (const row of rows.options) {
-    (parentProductsById.get(row.parentProductId)?.options as ParentProduct['options'][number][] | undefined)?.push({
+  for (const row of sortByPosition(rows.options)) {
+    (parentProductsById.get(row.parentProductId)?.options as Option[] | undefined)?.push({
       id: row.id,
       key: readText(row.key, row.translations, 'key'),
       values: readTexts(row.values, row.translations, 'values'),
@@ -203,7 +218,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
   const subProducts = new Map(rows.subProducts.map(({ id, name }): [number, SubProduct] => [id, { id, name }]));
   const soldRecently = new Map(rows.soldRecently.map(({ variantId, quantity }) => [variantId, quantity]));
   const variantsByPartNumber = new Map<string, Variant>();
-  for (const row of rows.variants) {
+  for (const row of sortByPosition(rows.variants)) {
     const parentProduct = parentProductsById.get(row.parentProductId);
     const subProduct = subProducts.get(row.subProductId);
     if (!parentProduct || !subProduct) throw new Error(`${row.partNumber} belongs to no product`);
@@ -228,13 +243,21 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
   }
 
   const featuresById = new Map(features.map((one) => [one.id, one]));
+  const featurePlaces = new Map(features.map((one, at) => [one, at]));
   for (const { parentProductId, featureId } of rows.parentProductFeatures) {
     const feature = featuresById.get(featureId);
     const parentProduct = parentProductsById.get(parentProductId);
     if (feature && parentProduct) (parentProduct.features as Feature[]).push(feature);
   }
   yield;
-  for (const { categoryId, parentProductId } of rows.categoryParentProducts) {
+  const findPlace = (feature: Feature) => featurePlaces.get(feature) ?? 0;
+  for (const product of parentProducts)
+    (product.features as Feature[]).sort((one, other) => findPlace(one) - findPlace(other));
+  yield;
+  const placed = rows.categoryParentProducts.toSorted(
+    (one, other) => one.position - other.position || one.parentProductId - other.parentProductId,
+  );
+  for (const { categoryId, parentProductId } of placed) {
     const category = categoriesById.get(categoryId);
     const parentProduct = parentProductsById.get(parentProductId);
     if (category && parentProduct) (category.parentProducts as ParentProduct[]).push(parentProduct);
@@ -244,6 +267,17 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
   }
   yield;
   linkGoesWith(rows.parentProducts, parentProductsById);
+  yield;
+  const filterValues = createFilterValues();
+  const findColour = createColourFinder(rows.colours);
+  for (const product of parentProducts) {
+    product.cheapest = findCheapest(product.variants);
+    product.isOnSale = isOnSale(product.variants);
+    product.swatches = listSwatches(product.variants, product.options, findColour);
+    product.filterValues = filterValues.number(product);
+    if (++built % stepSize === 0) yield;
+  }
+  for (const language of languageIds) yield* rankByName(parentProducts, language);
 
   return {
     version: rows.version,
@@ -255,6 +289,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
     series,
     features,
     colours: rows.colours,
+    filterValues: filterValues.values,
     synonyms: rows.synonyms,
     sections: rows.menus.flatMap((row) => {
       const id = menuIds.find((one) => one === row.menu);
@@ -288,11 +323,32 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
       description: readText(row.description, translations, 'description'),
       html: readText(row.html, translations, 'html'),
     })),
+    terms: buildTerms(rows.terms),
   };
 }
 
 /** While it is built; the catalogue's own types are read only. */
 type Writable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
+/** Without `cheapest` until its variants are known. */
+type Product = Writable<ParentProduct>;
+
+const sortByPosition = <Row extends { position: number; id: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => one.position - other.position || one.id - other.id);
+
+/** Sets the place of each product by its name in a language: ignores case and accents. */
+function* rankByName(products: readonly Product[], language: Language): Generator<void, void, void> {
+  const { compare } = new Intl.Collator(languages[language].locale);
+  const named = products.map((product) => ({ product, name: foldText(product.name[language]) }));
+  yield;
+  const sorted = yield* sortInSteps(named, (one, other) => compare(one.name, other.name));
+  let rank = 0;
+  let before: string | null = null;
+  for (const { product, name } of sorted) {
+    if (name !== before) rank += 1;
+    before = name;
+    (product.nameRank as Record<Language, number>)[language] = rank;
+  }
+}
 
 /** The first picture of a gallery. */
 function readPicture(images: unknown): Picture | null {
@@ -310,7 +366,7 @@ const readBreadcrumbs = (breadcrumbs: unknown, categoriesByKey: ReadonlyMap<stri
   });
 
 /** Links products both ways: first those that a product names, in its order, then those that name it, by id. */
-function linkGoesWith(rows: CatalogueRows['parentProducts'], products: ReadonlyMap<number, Writable<ParentProduct>>) {
+function linkGoesWith(rows: CatalogueRows['parentProducts'], products: ReadonlyMap<number, Product>) {
   const namedBy = new Map<number, ParentProduct[]>();
   const named = new Map<ParentProduct, ParentProduct[]>();
   for (const { id, goesWith } of rows) {

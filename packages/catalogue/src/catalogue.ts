@@ -1,4 +1,8 @@
+import type { Language } from '@dilmun/store/languages';
+import type { FilterName } from '@dilmun/store/listing-filters';
 import type { MenuId } from '@dilmun/store/menu';
+import type { OpeningDay } from '@dilmun/store/opening-hours';
+import type { Country, DeliveryOption } from '@dilmun/store/shipping-methods';
 import type { Text } from './text.ts';
 
 /**
@@ -20,6 +24,8 @@ export interface Catalogue {
   readonly series: readonly Series[];
   readonly features: readonly Feature[];
   readonly colours: readonly Colour[];
+  /** Every value of the filter panels that some product has. */
+  readonly filterValues: readonly FilterValue[];
   readonly synonyms: readonly Synonym[];
   /** In the order of the top menu. */
   readonly sections: readonly Section[];
@@ -30,10 +36,16 @@ export interface Catalogue {
   readonly homeCards: readonly HomeCard[];
   /** Policies and pages about the company, in the dealer's order. */
   readonly informationPages: readonly InformationPage[];
+  readonly terms: DeliveryTerms;
 }
 
-/** Pieces of each variant, by its id, that can be ordered now: on hand and not reserved. Without an entry: none. */
-export type Stock = ReadonlyMap<number, number>;
+/** Stock beside a catalogue, which changes with every order. */
+export interface Stock {
+  /** Pieces of each variant, by its id, that can be ordered now: on hand and not reserved. Without an entry: none. */
+  readonly quantities: ReadonlyMap<number, number>;
+  /** The products of which some variant can be ordered. */
+  readonly available: ReadonlySet<ParentProduct>;
+}
 
 export interface Picture {
   readonly src: string;
@@ -78,6 +90,15 @@ export interface ParentProduct {
   readonly goesWith: readonly ParentProduct[];
   /** Those that are sold, in the dealer's order. Never empty. */
   readonly variants: readonly Variant[];
+  /** The one with the lowest price after discounts; of several, the one that is reduced most. */
+  readonly cheapest: Variant;
+  readonly isOnSale: boolean;
+  /** Its colours, in the order of its variants. */
+  readonly swatches: readonly Swatch[];
+  /** What the filter panels list it by, except its stock: places in `Catalogue.filterValues`. */
+  readonly filterValues: readonly number[];
+  /** Its place among all products by name, in each language. */
+  readonly nameRank: Readonly<Record<Language, number>>;
   /** Pieces of it that were sold in the 90 days before the catalogue was loaded. */
   readonly soldRecently: number;
 }
@@ -131,6 +152,20 @@ export interface Colour {
   readonly family: string;
   /** The colour of the swatch: '#5c6166'. */
   readonly shade: string;
+}
+
+/** A colour of a product, and the colour of the dot that shows it. */
+export interface Swatch {
+  readonly name: Text;
+  readonly family: string;
+  readonly shade: string;
+}
+
+/** A value of a filter panel. */
+export interface FilterValue {
+  readonly filter: FilterName;
+  readonly value: string;
+  readonly label: Text;
 }
 
 export interface Synonym {
@@ -200,4 +235,23 @@ export interface InformationPage {
   readonly title: Text;
   readonly description: Text;
   readonly html: Text;
+}
+
+/** The dealer's tables behind every fee and delivery date, with their texts. */
+export interface DeliveryTerms {
+  readonly delivery: readonly DeliveryOption[];
+  readonly hours: readonly (Omit<OpeningDay, 'note'> & { readonly note: Text | null })[];
+  readonly holidays: readonly Holiday[];
+}
+
+/** Days on which no parcels move: 'YYYY-MM-DD'. */
+export interface Holiday {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Returns on the same dates of every year. */
+  readonly isYearly: boolean;
+  /** The dates are expected, not announced. */
+  readonly isTentative: boolean;
+  readonly countries: readonly Country[];
+  readonly name: Text;
 }

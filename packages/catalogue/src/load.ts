@@ -1,7 +1,10 @@
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { buildInSteps, type CatalogueRows } from './build.ts';
 import type { Catalogue, Stock } from './catalogue.ts';
+import { readStockMark } from './changes.sql.ts';
+import { createStock } from './stock.ts';
+import type { TermRows } from './terms.ts';
 
 /** Rows per statement: more would keep other work waiting while they are parsed. */
 const chunkSize = 1_000;
@@ -9,63 +12,87 @@ const chunkSize = 1_000;
 const timeoutMs = 60_000;
 const recentDays = 90;
 
+/** What a process holds. */
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly stock: Stock;
+  /** The transactions that it sees (`readChanges`). */
+  readonly stockMark: string;
+}
+
 /**
  * Loads the catalogue and the stock as they are at one moment, in one read-only transaction. Other work of the process goes on
  * meanwhile: rows are read and built in steps of a few milliseconds. Throws what the database throws.
  */
-export async function loadCatalogue(db: Database): Promise<{ catalogue: Catalogue; stock: Stock }> {
-  const { rows, stock } = await db.$transaction(readRows, {
+export async function loadCatalogue(db: Database): Promise<LoadedCatalogue> {
+  const { rows, quantities, stockMark } = await db.$transaction(readRows, {
     isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
     timeout: timeoutMs,
   });
   const steps = buildInSteps(rows);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return { catalogue: value, stock };
+    if (done) return { catalogue: value, stock: createStock(value, quantities), stockMark };
     await letOthersRun();
   }
 }
 
 const letOthersRun = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function readRows(tx: Prisma.TransactionClient): Promise<{ rows: CatalogueRows; stock: Stock }> {
+interface LoadedRows {
+  rows: CatalogueRows;
+  quantities: Map<number, number>;
+  stockMark: string;
+}
+
+async function readRows(tx: Prisma.TransactionClient): Promise<LoadedRows> {
   await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+  const stockMark = await readStockMark(tx);
   const version = await tx.catalogueVersion.findUnique({ where: { id: 1 }, select: { version: true } });
   const rows: CatalogueRows = {
     version: version?.version ?? 0,
     categories: await tx.category.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
     categoryRedirects: await tx.categoryRedirect.findMany({ orderBy: { oldKey: 'asc' } }),
-    categoryParentProducts: await readAll((page) =>
+    categoryParentProducts: await readAll(({ parentProductId = 0, categoryId = 0 }) =>
       tx.categoryParentProduct.findMany({
-        orderBy: [{ categoryId: 'asc' }, { position: 'asc' }, { parentProductId: 'asc' }],
-        ...page,
+        where: {
+          OR: [{ parentProductId: { gt: parentProductId } }, { parentProductId, categoryId: { gt: categoryId } }],
+        },
+        orderBy: [{ parentProductId: 'asc' }, { categoryId: 'asc' }],
+        take: chunkSize,
       }),
     ),
     series: await tx.series.findMany({ orderBy: { id: 'asc' } }),
     features: await tx.feature.findMany({ orderBy: { name: 'asc' } }),
-    parentProductFeatures: await readAll((page) =>
+    parentProductFeatures: await readAll(({ parentProductId = 0, featureId = 0 }) =>
       tx.parentProductFeature.findMany({
-        orderBy: [{ feature: { name: 'asc' } }, { parentProductId: 'asc' }],
-        ...page,
+        where: {
+          OR: [{ parentProductId: { gt: parentProductId } }, { parentProductId, featureId: { gt: featureId } }],
+        },
+        orderBy: [{ parentProductId: 'asc' }, { featureId: 'asc' }],
+        take: chunkSize,
       }),
     ),
-    parentProducts: await readAll((page) => tx.parentProduct.findMany({ orderBy: { id: 'asc' }, ...page })),
-    options: await readAll((page) =>
-      tx.parentProductOption.findMany({
-        omit: { position: true },
-        orderBy: [{ parentProductId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-        ...page,
+    parentProducts: await readAll(({ id = 0 }) =>
+      tx.parentProduct.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take: chunkSize }),
+    ),
+    options: await readAll(({ id = 0 }) =>
+      tx.parentProductOption.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take: chunkSize }),
+    ),
+    subProducts: await readAll(({ id = 0 }) =>
+      tx.subProduct.findMany({
+        where: { id: { gt: id } },
+        select: { id: true, name: true },
+        orderBy: { id: 'asc' },
+        take: chunkSize,
       }),
     ),
-    subProducts: await readAll((page) =>
-      tx.subProduct.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' }, ...page }),
-    ),
-    variants: await readAll((page) =>
+    variants: await readAll(({ id = 0 }) =>
       tx.variant.findMany({
-        where: { isSellable: true },
-        omit: { description: true, footerItems: true, isSellable: true, position: true },
-        orderBy: [{ parentProductId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-        ...page,
+        where: { id: { gt: id }, isSellable: true },
+        omit: { description: true, footerItems: true, isSellable: true },
+        orderBy: { id: 'asc' },
+        take: chunkSize,
       }),
     ),
     soldRecently: await readSoldRecently(tx),
@@ -78,26 +105,40 @@ async function readRows(tx: Prisma.TransactionClient): Promise<{ rows: Catalogue
     }),
     bannerSlides: await tx.bannerSlide.findMany({ omit: { id: true, position: true }, orderBy: { position: 'asc' } }),
     homeCards: await tx.homeCard.findMany({ omit: { id: true, position: true }, orderBy: { position: 'asc' } }),
-    informationPages: await tx.informationPage.findMany({
-      omit: { position: true },
-      orderBy: { position: 'asc' },
-    }),
+    terms: await readTerms(tx),
+    informationPages: await tx.informationPage.findMany({ omit: { position: true }, orderBy: { position: 'asc' } }),
   };
-  const stock = new Map<number, number>();
-  const stockRows = await readAll((page) => tx.stock.findMany({ orderBy: { variantId: 'asc' }, ...page }));
-  for (const { variantId, onHand, reserved } of stockRows) stock.set(variantId, Math.max(onHand - reserved, 0));
-  return { rows, stock };
+  const quantities = new Map<number, number>();
+  const stock = await readAll<StockRow>(({ variantId = 0 }) =>
+    tx.stock.findMany({ where: { variantId: { gt: variantId } }, orderBy: { variantId: 'asc' }, take: chunkSize }),
+  );
+  for (const { variantId, onHand, reserved } of stock) quantities.set(variantId, Math.max(onHand - reserved, 0));
+  return { rows, quantities, stockMark };
 }
 
-/** Reads all rows of a statement in chunks. */
-async function readAll<Row>(read: (page: { skip: number; take: number }) => Promise<Row[]>): Promise<Row[]> {
+interface StockRow {
+  variantId: number;
+  onHand: number;
+  reserved: number;
+}
+
+/** Reads all rows in chunks; `read` returns those that come after a row, at first after none. */
+async function readAll<Row extends object>(read: (last: Partial<Row>) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (;;) {
-    const chunk = await read({ skip: rows.length, take: chunkSize });
+  for (let last: Partial<Row> = {}; ; ) {
+    const chunk = await read(last);
     for (const row of chunk) rows.push(row);
     if (chunk.length < chunkSize) return rows;
+    last = chunk.at(-1) ?? {};
   }
 }
+
+/** Reads the rows of the terms of delivery. */
+const readTerms = async (db: Db): Promise<TermRows> => ({
+  deliveryOptions: await db.deliveryOption.findMany({ orderBy: { position: 'asc' } }),
+  openingHours: await db.openingHours.findMany(),
+  holidays: await db.holiday.findMany({ orderBy: { position: 'asc' } }),
+});
 
 /** Pieces of each variant in the orders that were paid in the last 90 days. */
 async function readSoldRecently(tx: Prisma.TransactionClient): Promise<CatalogueRows['soldRecently']> {

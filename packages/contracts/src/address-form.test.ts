@@ -59,13 +59,20 @@ describe('an address in Bahrain', () => {
     expect(compose({ ...bahrain, building, road: 'Avenue 28' }).address1).toBe(`${composed}, Avenue 28, Block 428`);
   });
 
+  it('needs no block, like the zipCode of the specification', { tags: 'spec-260' }, () => {
+    for (const block of ['', '  ']) {
+      const form = compose({ ...bahrain, block });
+      expect(form).toMatchObject({ address1: 'Building 12, Road 2825', zipCode: '' });
+      expect(splitShipping(form)).toMatchObject({ building: '12', road: '2825', block: '' });
+    }
+  });
+
   it.each(['Block 428', 'blk. 428', '٤٢٨', ' 428 '])('reads the block %s', (block) => {
     expect(compose({ ...bahrain, block }).zipCode).toBe('428');
   });
 
   it.each([
     [{ block: '42' }, 'A block has three or four digits.'],
-    [{ block: '' }, 'A block has three or four digits.'],
     [{ building: ' ' }, 'Enter the building or house number.'],
     [{ road: '' }, 'Enter the road number or name.'],
     [{ state: 'Riyadh' }, 'Choose a governorate.'],

@@ -18,12 +18,16 @@ const streetPart = (missing: string) =>
     .overwrite((typed) => typed.replaceAll(/[\s,،]+/g, ' ').trim())
     .min(1, missing);
 
-/** A block of Bahrain: three or four digits, with or without the word, in English or Arabic. */
+/** A block of Bahrain: three or four digits, with or without the word, in English or Arabic; empty text means none. */
 const Block = z
   .string(validation.blockInvalid)
   .max(40, validation.blockInvalid)
-  .overwrite((typed) => toAsciiDigits(typed).replace(/^\s*(?:block|blk|مجمع)?\.?\s*(\d+)\s*$/i, '$1'))
-  .regex(/^\d{3,4}$/, validation.blockInvalid);
+  .overwrite((typed) =>
+    toAsciiDigits(typed)
+      .replace(/^\s*(?:block|blk|مجمع)?\.?\s*(\d+)\s*$/i, '$1')
+      .trim(),
+  )
+  .regex(/^(?:\d{3,4})?$/, validation.blockInvalid);
 
 /** Adds the country's prefix to a local number; a number with the prefix of one of the three must have its digits. */
 const phoneFrom = (country: z.output<typeof Country>) =>
@@ -76,14 +80,17 @@ export type ShippingFields = Record<keyof ShippingForm | 'building' | 'road' | '
 /** The specification's form as text, complete or not. */
 export type ShippingTexts = Partial<Record<keyof ShippingForm, string>>;
 
-/** Composes the specification's form from the typed one: 'Building 12, Road 2825, Block 428', and the block as code. */
+/**
+ * Composes the specification's form from the typed one: 'Building 12, Road 2825, Block 428', and the block as code;
+ * without a block 'Building 12, Road 2825'.
+ */
 export function composeShipping(typed: TypedShipping): ShippingForm {
   if (typed.country !== 'Bahrain') return typed;
   const { building, road, block, ...rest } = typed;
   const name = (word: string, text: string) => (/^\d/.test(text) ? `${word} ${text}` : text);
   return {
     ...rest,
-    address1: `${name('Building', building)}, ${name('Road', road)}, Block ${block}`,
+    address1: [name('Building', building), name('Road', road), ...(block ? [`Block ${block}`] : [])].join(', '),
     zipCode: block,
   };
 }

@@ -1,7 +1,5 @@
 import type { RateLimit } from '@dilmun/store/request-limits';
 import type { z } from 'zod';
-// Imported for its side effect: sets the error texts of every schema, because every contract imports this file.
-import './error-texts.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**

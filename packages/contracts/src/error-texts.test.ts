@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { addCartLine } from './carts.ts';
 import { OrderRequest } from './checkout.ts';
 import { ContactForm } from './contact.ts';
+import { withShopTexts } from './error-texts.ts';
 import { Subscription } from './newsletter.ts';
 import { OrderLookUp } from './orders.ts';
 import { SearchTerm } from './search.ts';
@@ -12,7 +13,7 @@ import { ForgotPassword, Registration, ResetPassword, Verification } from './use
 
 /** The text of each refused field, its first one. */
 function listTexts(schema: z.ZodType, input: unknown): Record<string, string> {
-  const { error } = schema.safeParse(input);
+  const { error } = schema.safeParse(input, withShopTexts);
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 

@@ -1,5 +1,5 @@
 import { validation } from '@dilmun/store/messages/validation';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The shop's text for an issue whose schema defines no text, so that zod's own English is never shown. */
 function describeIssue({ code, input, origin }: z.core.$ZodRawIssue): string {
@@ -11,4 +11,8 @@ function describeIssue({ code, input, origin }: z.core.$ZodRawIssue): string {
   return validation.notReadable;
 }
 
-z.config({ localeError: describeIssue });
+/**
+ * The option with which the shop's schemas parse what a shopper sent. Not zod's own configuration: it applies to a whole
+ * process, and the one that renders pages has loaded the texts of every language.
+ */
+export const withShopTexts = { error: describeIssue };

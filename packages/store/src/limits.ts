@@ -16,6 +16,8 @@ export const limits = {
   accessTokenTtlSeconds: 15 * 60,
   /** An unpaid order reserves its stock for this time. */
   paymentTtlSeconds: 30 * 60,
+  /** A payment that arrives later than this after its order ended is refunded: its prices are no longer today's. */
+  latePaymentTtlSeconds: 24 * 60 * 60,
   /** A mailed order link is valid for this time. */
   orderLinkTtlSeconds: 24 * 60 * 60,
   /** A subscription to the newsletter that was not confirmed is deleted after this time. */

@@ -7,7 +7,7 @@ describe('URL of a listing', () => {
   it('has no query string for the default listing', () => {
     expect(listingSearch(read(''))).toBe('');
   });
-  it('is parsed to the state it was built from, including commas and percent signs', () => {
+  it('is parsed to the state it was built from, including commas and percent signs', { tags: 'spec-218' }, () => {
     const state: ListingState = {
       filters: {
         features: ['GPS', 'Sun, sand & sea', '100% cotton', '%2C'],
@@ -21,6 +21,11 @@ describe('URL of a listing', () => {
       page: 3,
     };
     expect(read(listingSearch(state))).toEqual(state);
+  });
+  it('joins the values of a parameter by commas', { tags: ['spec-218', 'spec-220'] }, () => {
+    const state = read('features=GPS,Solar&series=caldera,orra');
+    expect(state.filters).toMatchObject({ features: ['GPS', 'Solar'], series: ['caldera', 'orra'] });
+    expect(decodeURIComponent(listingSearch(state))).toBe('?features=GPS,Solar&series=caldera,orra');
   });
   it('has each value once', () => {
     expect(read('features=GPS,GPS,Solar,GPS&price=0-50,0-50').filters).toMatchObject({

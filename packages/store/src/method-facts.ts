@@ -25,6 +25,7 @@ export interface MethodWords {
   notOffered: string;
   formatBhd: (fils: number) => string;
   formatBusinessDays: (count: number) => string;
+  formatBusinessDayRange: (from: number, to: number) => string;
   /** Between the countries of a list. */
   comma: string;
   /** Between terms that differ by country. */
@@ -74,9 +75,9 @@ function describeMethod(words: MethodWords, shop: ShopSettings, id: ShippingMeth
     words,
     served.map((each) => [each.name, words.formatBhd(each.fee)]),
   );
-  const time = groupByCountry(
+  const time = describeTime(
     words,
-    served.map(({ name, businessDays }) => [name, words.formatBusinessDays(businessDays)]),
+    served.map(({ name, businessDays }) => [name, businessDays]),
   );
   const freeAbove = served[0]?.freeAbove ?? null;
   return [
@@ -84,6 +85,21 @@ function describeMethod(words: MethodWords, shop: ShopSettings, id: ShippingMeth
     words.deliveredIn(time),
     ...(served.length < store.countries.length ? [words.onlyIn(served.map(({ name }) => name).join(words.comma))] : []),
   ].join(' ');
+}
+
+/** "2 to 3 business days: 2 business days (Bahrain) or 3 business days (…)"; "1 business day" if all countries agree. */
+function describeTime(
+  words: MethodWords,
+  daysByCountry: readonly (readonly [country: string, days: number])[],
+): string {
+  const days = daysByCountry.map(([, count]) => count);
+  const from = Math.min(...days);
+  const to = Math.max(...days);
+  const byCountry = groupByCountry(
+    words,
+    daysByCountry.map(([country, count]) => [country, words.formatBusinessDays(count)]),
+  );
+  return from === to ? byCountry : `${words.formatBusinessDayRange(from, to)}: ${byCountry}`;
 }
 
 /** Joins countries with equal texts: "2 business days (Bahrain) or 3 business days (Saudi Arabia, …)". */

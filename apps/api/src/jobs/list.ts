@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { checkInvariants } from '../features/reports/reports.invariants.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
 import { queueStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
@@ -13,6 +14,7 @@ import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data
 
 export interface JobDependencies {
   db: Database;
+  databaseUrl: string;
   mailer: Mailer;
   providers: PaymentProviders;
   config: Config;
@@ -47,6 +49,15 @@ export const jobs: readonly Job[] = [
     async run({ log, ...dependencies }) {
       const alerts = auditPaidSessions(getPaymentDependencies(dependencies), await databaseNow(dependencies.db));
       for await (const alert of alerts) log.error({ alert }, 'payment needs a manual check');
+    },
+  },
+  {
+    name: 'check-invariants',
+    cron: '11 4 * * *',
+    async run({ db, databaseUrl, log }) {
+      const { count, violations } = await checkInvariants(db, databaseUrl);
+      for (const violation of violations) log.error(violation, 'the data violate an invariant');
+      if (count > violations.length) log.error({ count }, 'the data violate invariants more often than listed');
     },
   },
   {

@@ -23,7 +23,7 @@ const poolSize = 3;
  * Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing
  * job tables.
  */
-export async function startJobs(parts: JobDependencies & { databaseUrl: string }): Promise<RunningJobs> {
+export async function startJobs(parts: JobDependencies): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
     connectionString: parts.databaseUrl,
@@ -83,7 +83,7 @@ const pauseMs = 1_000;
  * Starts the jobs as soon as their database is reachable, so that the shop can be started before it. `stop` also ends
  * the waiting. Any other error, such as a refused password, is thrown uncaught and ends the process.
  */
-export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): RunningJobs {
+export function startJobsWhenReachable(parts: JobDependencies): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const starting = (async () => {

@@ -110,9 +110,13 @@ describe('metrics', () => {
   it('omit figures that cannot be read, and count them as unread', async () => {
     const metrics = openMetrics(testApp.db, { cacheMs: 0 });
     await testApp.db.$executeRaw`ALTER TABLE orders RENAME TO orders_away`;
+    await testApp.db.$executeRaw`ALTER TABLE invariant_checks RENAME TO invariant_checks_away`;
     await metrics.text();
     const text = await metrics.text();
     await testApp.db.$executeRaw`ALTER TABLE orders_away RENAME TO orders`;
+    await testApp.db.$executeRaw`ALTER TABLE invariant_checks_away RENAME TO invariant_checks`;
+    expect(text).toContain('dilmun_metrics_unread_total{figure="dilmun_invariant_violations"} ');
+    expect(text).not.toMatch(/^dilmun_invariant_violations \d/m);
     expect(text).toContain('dilmun_metrics_unread_total{figure="dilmun_orders"} ');
     expect(text).not.toContain('dilmun_orders{');
     expect(text).toContain('dilmun_mails{');

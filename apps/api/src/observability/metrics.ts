@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { getOutboxState } from '../features/mails/mails.sql.ts';
 import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.sql.ts';
+import { findInvariantCheck } from '../features/reports/reports.invariants.ts';
 import { compilersFactory } from '../http/contract-schema.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
 
@@ -49,6 +50,8 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
       registers,
       async collect() {
         this.reset();
+        // Without labels, a reset gauge would report 0.
+        if (!label) this.remove();
         try {
           for (const [key, value] of Object.entries(await read())) this.set(label ? { [label]: key } : {}, value);
         } catch {
@@ -60,6 +63,11 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
   addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => readPoolUse(db));
   addGauge('dilmun_orders', 'Orders by status.', 'status', () => countOrdersByStatus(db));
   addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', () => countWaitingPayments(db));
+  addGauge('dilmun_invariant_violations', 'What the last nightly check of the invariants found.', null, async () => {
+    const check = await findInvariantCheck(db);
+    const figure: ReadFigure = check ? { found: check.count } : {};
+    return figure;
+  });
   addGauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {
     const { waiting, givenUp } = await getOutboxState(db);
     return { waiting, given_up: givenUp };
@@ -80,9 +88,14 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
       if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
+    /** Adds the gauge of the catalogue's version, which is omitted while none is loaded. */
+    watchCatalogue: (getVersion: () => number) =>
+      addGauge('dilmun_catalogue_version', 'The version of the catalogue that this process holds.', null, () => ({
+        version: getVersion(),
+      })),
     /** Adds the gauge that says whether the replica is used. */
     watchReplica: (isUsed: () => boolean) =>
-      addGauge('dilmun_replica_used', 'Whether the catalogue is read from the replica.', null, () => ({
+      addGauge('dilmun_replica_used', 'Whether the catalogue was loaded from the replica.', null, () => ({
         used: Number(isUsed()),
       })),
     /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */

@@ -204,6 +204,8 @@ describe('S64: export and anonymisation of a customer', () => {
     const ago = new Date(Date.now() - 25 * 3_600_000);
     const { id } = await testApp.db.order.update({ where: { orderNumber }, data: { reservedUntil: ago } });
     await giveUpOrder(getPaymentDependencies(testApp), id, 'EXPIRED');
+    await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow('try again a day after it ended');
+    await testApp.db.order.update({ where: { id }, data: { expiredAt: ago } });
     const { said } = await staff(['anonymise', email], true);
     expect(said).toContain(`name, addresses and email of ${orderNumber}, which was never sold`);
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toMatch(/Haddad|36001234|Road 2407|Gulf Divers/);

@@ -1,11 +1,12 @@
 import { formatFils } from '@dilmun/catalogue/field-types';
+import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import { type Call, type Command, say } from './call.ts';
 import { createLoader } from './load.ts';
 import { count, formatMoment } from './show.ts';
 
-/** Uses and sums count the orders that hold the code: all but cancelled and expired ones. Amounts in fils. */
+/** Uses and sums count the orders that hold a use of the code. Amounts in fils. */
 const ListedCode = z.object({
   code: z.string(),
   percent: z.int().nullable(),
@@ -30,7 +31,7 @@ async function list(call: Call): Promise<number> {
       CASE WHEN starts_at > now() THEN 'to come' WHEN ends_at <= now() THEN 'over' ELSE 'valid' END AS state,
       count(orders.id)::int AS uses, coalesce(sum(orders.discount_fils), 0)::text AS "discountFils",
       coalesce(sum(total_fils), 0)::text AS "ordersFils"
-    FROM discount_codes LEFT JOIN orders ON discount_code = code AND status NOT IN ('CANCELLED', 'EXPIRED', 'LATE_PAYMENT')
+    FROM discount_codes LEFT JOIN orders ON discount_code = code AND ${holdsDiscountUse}
     GROUP BY code ORDER BY code`;
   if (call.values.json) call.terminal.say(JSON.stringify(codes, null, 2));
   for (const { code, percent, amountFils, startsAt, endsAt, maxUses, state, uses, ...sums } of codes) {

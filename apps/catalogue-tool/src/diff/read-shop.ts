@@ -1,7 +1,8 @@
 import type { CatalogueRows } from '@dilmun/catalogue/rows';
 import { readRows, readSnapshot } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
-import type { OrderStatus, Prisma } from '@dilmun/db/generated/client';
+import { holdsDiscountUse } from '@dilmun/db/discount-uses';
+import type { Prisma } from '@dilmun/db/generated/client';
 
 /** A part that the shop has sold and sells no more. */
 export type RetiredPart = { product: number; model: number; options: Record<string, string> };
@@ -15,11 +16,9 @@ export interface Shop {
   productNames: ReadonlyMap<number, string>;
   /** The numbers of all models, of withdrawn ones too. */
   models: ReadonlySet<number>;
-  /** The number of orders with each discount code, without cancelled and expired ones. */
+  /** The number of orders that hold a use of each discount code. */
   codeUses: ReadonlyMap<string, number>;
 }
-
-const givenUp: OrderStatus[] = ['CANCELLED', 'EXPIRED', 'LATE_PAYMENT'];
 
 /** Reads the shop as it is at one moment. */
 export const readShop = (db: Database): Promise<Shop> => readSnapshot(db, readShopWithin);
@@ -33,11 +32,9 @@ export async function readShopWithin(tx: Prisma.TransactionClient): Promise<Shop
   });
   const products = await tx.parentProduct.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } });
   const models = await tx.subProduct.findMany({ select: { id: true } });
-  const uses = await tx.order.groupBy({
-    by: ['discountCode'],
-    where: { discountCode: { not: null }, status: { notIn: givenUp } },
-    _count: true,
-  });
+  const uses = await tx.$queryRaw<{ code: string; uses: number }[]>`
+    SELECT discount_code AS code, count(*)::int AS uses FROM orders
+    WHERE discount_code IS NOT NULL AND ${holdsDiscountUse} GROUP BY discount_code`;
   return {
     rows,
     retired: new Map(
@@ -47,6 +44,6 @@ export async function readShopWithin(tx: Prisma.TransactionClient): Promise<Shop
     ),
     productNames: new Map(products.map(({ id, name }) => [id, name])),
     models: new Set(models.map(({ id }) => id)),
-    codeUses: new Map(uses.map(({ discountCode, _count }) => [discountCode ?? '', _count])),
+    codeUses: new Map(uses.map((row) => [row.code, row.uses])),
   };
 }

@@ -3,6 +3,7 @@ import Headset from 'lucide-react/icons/headset';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
+import X from 'lucide-react/icons/x';
 import { startTransition, useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
@@ -65,11 +66,11 @@ export function Header() {
             // The paint after the press does not wait for the drawer.
             startTransition(() => {
               setMenuLoaded(true);
-              setMenuOpen(true);
+              setMenuOpen(!isMenuOpen);
             })
           }
         >
-          <Menu aria-hidden size={24} />
+          {isMenuOpen ? <X aria-hidden size={24} /> : <Menu aria-hidden size={24} />}
         </button>
         <Link to="/" className={styles.home} aria-label={layout.homeLink}>
           <Logo />

@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MenuPromo } from './menu-promo.tsx';
 import styles from './mobile-menu.module.css';
-import { NavigationLinks } from './navigation-links.tsx';
+import { NavigationLinks, useVisibleLinks } from './navigation-links.tsx';
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -54,7 +54,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         </Accordion>
         <NavigationLinks links={more} className={styles.links} linkClassName={styles.category} />
         <ul className="stack above-4">
-          {help.map(({ label, to, Icon }) => (
+          {useVisibleLinks(help).map(({ label, to, Icon }) => (
             <li key={to}>
               <Link to={to} className={`row-3 soft semibold ${styles.helper}`}>
                 <Icon aria-hidden size={20} />

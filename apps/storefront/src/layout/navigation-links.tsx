@@ -1,5 +1,6 @@
 import type { MenuLink } from '@dilmun/contracts/menus';
 import { footerTexts } from '@dilmun/store/messages/footer';
+import { useStored } from '../lib/use-stored.ts';
 import { Link } from '../ui/link.tsx';
 
 export interface NavigationLinksProps {
@@ -9,11 +10,20 @@ export interface NavigationLinksProps {
   linkClassName?: string;
 }
 
+/** Pages of the signed-in user's orders: only signed-in users see links to them. */
+const ordersPages: readonly string[] = ['/orders', '/all-orders'];
+
+/** The links that this shopper may see. The server renders those of a visitor. */
+export function useVisibleLinks<T extends { to: string }>(links: readonly T[]): readonly T[] {
+  const isSignedIn = useStored('access-token') !== null;
+  return isSignedIn ? links : links.filter(({ to }) => !ordersPages.includes(to));
+}
+
 /** A list of links, in the footer and in the menus. */
 export function NavigationLinks({ links, className, linkClassName }: NavigationLinksProps) {
   return (
     <ul className={className}>
-      {links.map((link) => (
+      {useVisibleLinks(links).map((link) => (
         <li key={link.label}>
           <NavigationAnchor link={link} className={linkClassName} />
         </li>

@@ -85,13 +85,26 @@ describe('call', () => {
     expect(meta.grandTotal).toBe(203_600);
   });
 
-  it('sends the bearer token, but never for sign-in', async () => {
+  it('sends the bearer token, but never for sign-in', { tags: 'spec-275' }, async () => {
     writeStored('access-token', 'mine');
     replies['GET /api/v1/user/me'] = [me];
     replies['POST /api/v1/user/login'] = [signedIn('next', { notices: [] })];
+    replies['GET /api/v1/user/cart/guest'] = [emptyCart];
+    replies['GET /api/v1/user/cart/my%2Fsign-in'] = [emptyCart];
     await call('readMe', {});
+    await call('readCart', { params: { guestToken: 'guest' } });
     await call('login', { headers: {}, body: { email: 'noor@example.com', password: 'Secret-1' } });
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
+    // No path of the shop contains /sign-in; a path parameter may.
+    await call('readCart', { params: { guestToken: 'my/sign-in' } });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer mine',
+      'Bearer mine',
+      undefined,
+      'Bearer mine',
+    ]);
+    window.localStorage.removeItem('access-token');
+    await call('readMe', {});
+    expect(asked.at(-1)?.headers.authorization, 'without a token').toBeUndefined();
   });
 
   it('asks for the language of its build', async () => {
@@ -100,14 +113,14 @@ describe('call', () => {
     expect(asked[0]?.headers['accept-language']).toBe(language);
   });
 
-  it('throws the error response', async () => {
+  it('throws the error response', { tags: 'spec-312' }, async () => {
     replies['GET /api/v1/user/cart/guest'] = [no(409, 'CART_FULL')];
     const failure = await call('readCart', { params: { guestToken: 'guest' } }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ statusCode: 409, code: 'CART_FULL', message: 'no: CART_FULL' });
   });
 
-  it("throws 'Something went wrong' if the response is unreadable", async () => {
+  it("throws 'Something went wrong' if the response is unreadable", { tags: 'spec-312' }, async () => {
     replies['GET /api/v1/user/cart/guest'] = [{ status: 502, body: '<html>' }, ok('no cart')];
     const sent = { params: { guestToken: 'guest' } };
     await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
@@ -124,12 +137,14 @@ describe('call', () => {
     expect(errorMessage(refused)).toBe('no: NOT_FOUND');
   });
 
-  it("throws 'Network Error' if the server is unreachable", async () => {
+  it("throws 'Network Error' if the server is unreachable", { tags: 'spec-313' }, async () => {
     window.happyDOM.setURL('http://127.0.0.1:1/');
     await expect(call('readCart', { params: { guestToken: 'guest' } })).rejects.toThrow('Network Error');
   });
 
-  it("throws 'timeout of 15000 ms exceeded' after 15 seconds, with the code ECONNABORTED", async () => {
+  it("throws 'timeout of 15000 ms exceeded' after 15 seconds, with the code ECONNABORTED", {
+    tags: ['spec-278', 'spec-313'],
+  }, async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     window.happyDOM.setURL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
@@ -147,7 +162,9 @@ describe('call', () => {
 describe('an expired access token', () => {
   beforeEach(() => writeStored('access-token', 'old'));
 
-  it('is renewed once with the readable cookie in the header, and the call is repeated', async () => {
+  it('is renewed once with the readable cookie in the header, and the call is repeated', {
+    tags: 'spec-279',
+  }, async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the API's response would set this cookie.
     document.cookie = 'XSRF-TOKEN=abc%3D';
     replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), me];

@@ -29,7 +29,7 @@ const line: StoredCart['items'][number] = {
 };
 
 describe('stored values', () => {
-  it('stores tokens as plain text under the specified keys', () => {
+  it('stores tokens as plain text under the specified keys', { tags: ['spec-170', 'spec-180', 'spec-364'] }, () => {
     writeStored('access-token', 'abc');
     writeStored('guestToken', 'def');
     expect(window.localStorage.getItem('access-token')).toBe('abc');
@@ -60,10 +60,31 @@ describe('stored values', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('reads back a cart', () => {
+  it('reads back a cart', { tags: 'spec-208' }, () => {
     const cart = { items: [line], grandTotal: 203_600 };
     writeStored('cart', cart);
     expect(readStored('cart')).toEqual(cart);
+  });
+
+  it('keeps the amounts of the cart in BHD, as the specification has them', { tags: ['spec-177', 'spec-208'] }, () => {
+    const reduced = { ...line, quantity: 3, total: 365_100, variants: { discountedPrice: 121_700, images: [] } };
+    const cart = { items: [line, reduced], grandTotal: 568_700, discount: { code: 'TEN', amount: 10 }, version: 3 };
+    writeStored('cart', cart);
+    const stored = JSON.parse(window.localStorage.getItem('cart') ?? '');
+    expect(stored).toMatchObject({
+      grandTotal: 568.7,
+      items: [
+        { partNumber: '010-02384-03', price: 203.6, quantity: 1, total: 203.6, variants: { discountedPrice: null } },
+        { price: 203.6, quantity: 3, total: 365.1, variants: { discountedPrice: 121.7 } },
+      ],
+      discount: { code: 'TEN', amount: 0.01 },
+    });
+    expect(readStored('cart')).toEqual(cart);
+  });
+
+  it('reads a cart that an earlier version stored in fils as a missing one', () => {
+    window.localStorage.setItem('cart', JSON.stringify({ items: [line], grandTotal: 203_600 }));
+    expect(readStored('cart')).toBeNull();
   });
 
   it.each(['not json', '[]', '{"items":[{}],"grandTotal":1}', '{"items":[],"grandTotal":"1"}', 'null'])(
@@ -147,7 +168,7 @@ describe('a page that the back button restores', () => {
 });
 
 describe('migrateStorage', () => {
-  it('moves the access token from the key accessToken to access-token once', () => {
+  it('moves the access token from the key accessToken to access-token once', { tags: ['spec-197', 'spec-364'] }, () => {
     window.localStorage.setItem('accessToken', 'old');
     migrateStorage();
     expect(window.localStorage.getItem('access-token')).toBe('old');

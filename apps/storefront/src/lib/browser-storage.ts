@@ -1,8 +1,9 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
+import { formatBhdDecimals, parseBhdText } from '@dilmun/contracts/money';
 import { type Language, languages } from '@dilmun/store/languages';
 import { listen } from './listen.ts';
 
-/** The last known cart, from the API or with the shopper's own changes; amounts in fils. */
+/** The last known cart, from the API or with the shopper's own changes; amounts in fils, in storage in BHD. */
 export interface StoredCart {
   items: CartLine[];
   grandTotal: number;
@@ -105,6 +106,9 @@ const isCartLine = isObject({
   total: Number.isInteger,
 });
 
+/** Has the places of a cart's amounts. */
+const isCartForm = isObject({ items: isListOf(isObject({ variants: isObject() })) });
+
 const isDiscount = isObject({ code: isText, amount: Number.isInteger });
 
 const actionFields: Readonly<Record<CartAction['kind'], Readonly<Record<string, Guard>>>> = {
@@ -153,6 +157,35 @@ const guards: Readonly<Record<StoredKey, Guard>> = {
 /** Tokens, the payment method and the language are stored as plain text, all other values as JSON. */
 const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token', 'paymentMethod', 'language'];
 
+/** Marks a stored cart in BHD, as the specification has it; earlier versions of the shop stored fils without it. */
+const cartCurrency = 'BHD';
+
+const readFils = (bhd: unknown): unknown => (typeof bhd === 'number' ? parseBhdText(String(bhd)) : bhd);
+const writeBhd = (fils: unknown): unknown => (typeof fils === 'number' ? Number(formatBhdDecimals(fils)) : fils);
+
+/** Converts the amounts of a cart; a value of another form stays as it is and is rejected by the guard. */
+function convertCart(cart: unknown, convert: (amount: unknown) => unknown): unknown {
+  if (!isCartForm(cart)) return cart;
+  const { items, grandTotal, discount, ...rest } = cart as StoredCart;
+  return {
+    ...rest,
+    grandTotal: convert(grandTotal),
+    ...(discount !== undefined && { discount: discount && { ...discount, amount: convert(discount.amount) } }),
+    items: items.map((line) => ({
+      ...line,
+      price: convert(line.price),
+      total: convert(line.total),
+      variants: { ...line.variants, discountedPrice: convert(line.variants.discountedPrice) },
+    })),
+  };
+}
+
+function decodeCart(stored: unknown): unknown {
+  if (!isObject({ currency: (currency) => currency === cartCurrency })(stored)) return null;
+  const { currency: _, ...cart } = stored as StoredCart & { currency: string };
+  return convertCart(cart, readFils);
+}
+
 const listeners = new Map<StoredKey, Set<() => void>>();
 /** Values that the browser refused to store: they last until the page is closed or another tab changes them. */
 const memory = new Map<string, string>();
@@ -174,7 +207,8 @@ export const readText = (key: StoredKey): string | null =>
 export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] | null {
   if (text === null) return null;
   try {
-    const value: unknown = plainKeys.includes(key) ? text : JSON.parse(text);
+    const stored: unknown = plainKeys.includes(key) ? text : JSON.parse(text);
+    const value = key === 'cart' ? decodeCart(stored) : stored;
     return guards[key](value) ? (value as StoredValues[K]) : null;
   } catch {
     return null;
@@ -187,7 +221,8 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null 
 }
 
 export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const stored = key === 'cart' ? { currency: cartCurrency, ...(convertCart(value, writeBhd) as object) } : value;
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
   const isStored = tryStorage((storage) => {
     storage.setItem(key, text);
     return true;

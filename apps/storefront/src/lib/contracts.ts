@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { withShopTexts } from '@dilmun/contracts/error-texts';
 import { ErrorAnswer } from '@dilmun/contracts/errors';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -13,7 +14,7 @@ export function encodePart(
   part: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!schema) return undefined;
-  const result = z.safeEncode(schema, part ?? {});
+  const result = z.safeEncode(schema, part ?? {}, withShopTexts);
   if (result.success) return result.data;
   const [first] = result.error.issues;
   throw new ApiError({

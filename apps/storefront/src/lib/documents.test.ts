@@ -10,6 +10,6 @@ it.each([
   ['{host}.elsewhere.example/x', null],
   ['/content/../api/v1/user/me', null],
   ['javascript:alert(1)', null],
-])('%s is fetched from %s', (address, path) => {
+])('%s is fetched from %s', { tags: 'spec-126' }, (address, path) => {
   expect(ownPath(address)).toBe(path);
 });

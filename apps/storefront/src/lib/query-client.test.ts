@@ -5,7 +5,7 @@ import { makeQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('retries three times, after 1, 2 and 4 seconds, but never a rejected request', async () => {
+it('retries three times, after 1, 2 and 4 seconds, but never a rejected request', { tags: 'spec-359' }, async () => {
   const times: number[] = [];
   const ask = (statusCode: number) => {
     times.length = 0;
@@ -27,7 +27,16 @@ it('retries three times, after 1, 2 and 4 seconds, but never a rejected request'
   expect(times).toEqual([0]);
 });
 
-it('doubles the delay up to 30 seconds, and caches responses for 5 minutes', () => {
+it('has no timing of the product for a retry: only the library’s defaults and one minute of freshness', {
+  tags: 'spec-361',
+}, () => {
+  const { staleTime, refetchInterval, networkMode, ...queries } = makeQueryClient().getDefaultOptions().queries ?? {};
+  expect(staleTime).toBe(60_000);
+  expect([refetchInterval, networkMode]).toEqual([undefined, undefined]);
+  expect(Object.keys(queries).sort()).toEqual(['gcTime', 'refetchOnWindowFocus', 'retry', 'retryDelay']);
+});
+
+it('doubles the delay up to 30 seconds, and caches responses for 5 minutes', { tags: ['spec-359', 'spec-360'] }, () => {
   const { retryDelay, gcTime } = makeQueryClient().getDefaultOptions().queries ?? {};
   const delays = [0, 1, 2, 3, 4, 5, 6].map((attempt) =>
     typeof retryDelay === 'function' ? retryDelay(attempt, new Error('no')) : null,

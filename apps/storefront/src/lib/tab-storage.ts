@@ -7,6 +7,15 @@ export function readTab(key: string): unknown {
   }
 }
 
+/** Removes everything from this tab's session storage. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The callers work without storage.
+  }
+}
+
 /** Stores a JSON value for this tab; null removes it. Does nothing if the browser blocks storage. */
 export function writeTab(key: string, value: unknown): void {
   try {

@@ -8,7 +8,7 @@ describe('titleLines', () => {
     ['Wi-Fi and T-bar lugs', ['Wi-Fi and T-bar lugs']],
     ['Half- dash -half', ['Half- dash -half']],
     ['', []],
-  ])('%j', (title, lines) => {
+  ])('%j', { tags: 'spec-71' }, (title, lines) => {
     expect(titleLines(title)).toEqual(lines);
   });
 });

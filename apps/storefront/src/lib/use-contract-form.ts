@@ -1,3 +1,4 @@
+import { withShopTexts } from '@dilmun/contracts/error-texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   { mode = 'onTouched', defaultValues }: ContractFormOptions<In>,
 ) {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), mode, defaultValues });
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema, withShopTexts), mode, defaultValues });
   const { register, setError, getValues, getFieldState, formState } = form;
 
   /** Connects an input to a field and its error. */

@@ -4,11 +4,15 @@ import { DeliveryPromise, preloadDeliveryPromises } from '../features/delivery/d
 import { SavedLink } from '../features/saved-products/saved-link.tsx';
 import { saveFromCart } from '../features/saved-products/saved-products.changes.ts';
 import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
+import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 
 export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
+
+/** Only an empty cart shows it, often after its last line was saved for later. */
+const savedToBuy = lazyExtra(() => import('./saved-to-buy.tsx').then((module) => module.SavedToBuy));
 
 /** /cart */
 export function Page() {
@@ -16,7 +20,12 @@ export function Page() {
     <Container className="page">
       <PageHead page={cartPage.title} description={cartPage.description} path="/cart" isPrivate />
       <CartView
-        whenEmpty={<RecentlyViewed />}
+        whenEmpty={
+          <>
+            <savedToBuy.Part />
+            <RecentlyViewed />
+          </>
+        }
         promise={<DeliveryPromise />}
         onSave={(line) => void saveFromCart(line)}
       />

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../ui/toast.ts';
 import { Page as CheckoutPage } from './checkout-page.tsx';
 
-it('shows one toast at a time, and several again after the shopper has left checkout', () => {
+it('shows one toast at a time, and several again after the shopper has left checkout', { tags: 'spec-239' }, () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,12 +1,11 @@
 import { orders } from '@dilmun/store/messages/orders';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForgetCart } from '../features/carts/use-forget-cart.ts';
-import { endAttempt } from '../features/checkout/checkout.attempt.ts';
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
 import { removeStored, writeStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
-import { readTab, writeTab } from '../lib/tab-storage.ts';
+import { clearTab, readTab, writeTab } from '../lib/tab-storage.ts';
 import { Container } from '../ui/container.tsx';
 
 /** Key in this tab's storage: the order that was confirmed last. */
@@ -22,12 +21,12 @@ export function Page() {
   const forget = () => {
     // Back and a reload return to this page: the shopper may have begun another order.
     if (readTab(storageKey) === orderNumber) return;
+    clearTab();
     writeTab(storageKey, orderNumber);
     forgetCart();
     const method = readStoredShipping()?.paymentMethod;
     if (method) writeStored('paymentMethod', method);
     removeStored('shippingData');
-    endAttempt();
   };
   return (
     <Container width="text" className="page">

@@ -18,10 +18,43 @@ export function Price({ fils, originalFils, size }: PriceProps) {
   const isReduced = usualFils !== fils;
   return (
     <span className={classNames(styles.price, size && styles[size])}>
-      {isReduced && <span className="visually-hidden">{`${controls.originalPrice} `}</span>}
-      {isReduced && <s className={styles.original}>{formatBhd(usualFils)}</s>}
+      {isReduced && <OriginalPrice fils={usualFils} />}
       {isReduced && <span className="visually-hidden">{` ${controls.nowPrice} `}</span>}
-      <span className={classNames(styles.amount, isReduced && styles.reduced)}>{formatBhd(fils)}</span>
+      <Amount fils={fils} isReduced={isReduced} />
     </span>
   );
 }
+
+export interface LabelledPriceProps extends PriceProps {
+  label: string;
+}
+
+/** The price as one piece with its label, "Starting from BHD 334.900"; the original price follows it. */
+export function LabelledPrice({ label, fils, originalFils }: LabelledPriceProps) {
+  const usualFils = originalFils ?? fils;
+  const isReduced = usualFils !== fils;
+  return (
+    <>
+      <span>
+        {label} <Amount fils={fils} isReduced={isReduced} />
+      </span>
+      {isReduced && ' '}
+      {isReduced && (
+        <span>
+          <OriginalPrice fils={usualFils} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const Amount = ({ fils, isReduced }: { fils: Fils; isReduced: boolean }) => (
+  <span className={classNames(styles.amount, isReduced && styles.reduced)}>{formatBhd(fils)}</span>
+);
+
+const OriginalPrice = ({ fils }: { fils: Fils }) => (
+  <>
+    <span className="visually-hidden">{`${controls.originalPrice} `}</span>
+    <s className={styles.original}>{formatBhd(fils)}</s>
+  </>
+);

@@ -3,7 +3,7 @@ import { titleLines } from '../lib/title-lines.ts';
 import { Badge } from './badge.tsx';
 import { Link } from './link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
-import { Price } from './price.tsx';
+import { LabelledPrice } from './price.tsx';
 import styles from './product-card.module.css';
 import { RegisteredMark } from './registered-mark.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -95,7 +95,7 @@ export function ProductCard({
         </span>
       </p>
       <p className={styles.price}>
-        {priceLabel} <Price fils={priceFils} originalFils={wasFils} />
+        <LabelledPrice label={priceLabel} fils={priceFils} originalFils={wasFils} />
       </p>
     </article>
   );

@@ -12,7 +12,7 @@ const everyMethod: ShopSettings = { ...sampleShop, shippingMethods: ['standard',
 describe('the terms of delivery in pages', () => {
   it('name the fee and the days of each method', () => {
     expect(en.listMethodFacts(everyMethod).map(({ words }) => words)).toEqual([
-      'BHD\u00a02.000 for orders up to and including BHD\u00a050.000; free above. Delivered in 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).',
+      'BHD\u00a02.000 for orders up to and including BHD\u00a050.000; free above. Delivered in 2 to 3 business days: 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).',
       'BHD\u00a05.000 per order. Delivered in 1 business day. Only in Bahrain.',
       'Free. Ready the same business day if you order by 14:00.',
     ]);

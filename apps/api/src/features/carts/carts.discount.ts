@@ -16,7 +16,8 @@ export const DiscountTerms = z.object({
   isStarted: z.boolean(),
   isEnded: z.boolean(),
   /**
-   * Orders with the code, in all and of this customer; without the customer's unpaid order, which this one replaces.
+   * Orders that hold a use (`holdsDiscountUse`), in all and of this customer; without the customer's unpaid order, which
+   * this one replaces.
    */
   uses: z.int(),
   ownUses: z.int(),
@@ -73,8 +74,15 @@ function findProblem(goodsFils: Fils, terms: DiscountTerms | null): DiscountProb
   if (!terms) return 'DISCOUNT_UNKNOWN';
   if (terms.isEnded) return 'DISCOUNT_EXPIRED';
   if (!terms.isStarted) return 'DISCOUNT_NOT_YET';
-  if (terms.perCustomer !== null && terms.ownUses >= terms.perCustomer) return 'DISCOUNT_ALREADY_USED';
-  if (terms.maxUses !== null && terms.uses >= terms.maxUses) return 'DISCOUNT_USED_UP';
+  if (!hasOwnUseLeft(terms)) return 'DISCOUNT_ALREADY_USED';
+  if (!hasUseLeft(terms)) return 'DISCOUNT_USED_UP';
   if (goodsFils === 0) return 'DISCOUNT_NOT_FOR_GOODS';
   return terms.minimumFils !== null && goodsFils < terms.minimumFils ? 'DISCOUNT_BELOW_MINIMUM' : null;
 }
+
+const hasOwnUseLeft = ({ perCustomer, ownUses }: Pick<DiscountTerms, 'perCustomer' | 'ownUses'>): boolean =>
+  perCustomer === null || ownUses < perCustomer;
+
+/** Whether a code has a use left, in all and for the customer. */
+export const hasUseLeft = (terms: Pick<DiscountTerms, 'maxUses' | 'perCustomer' | 'uses' | 'ownUses'>): boolean =>
+  hasOwnUseLeft(terms) && (terms.maxUses === null || terms.uses < terms.maxUses);

@@ -14,7 +14,9 @@ const add = (token: string, variantId: string, more: object = {}) =>
 const getCart = (token: string) => testApp.http.get(`${base}/user/cart/${token}`);
 
 describe('POST user/cart/add', () => {
-  it('200: a new part gets its own line; adding it again increases the quantity by one', async () => {
+  it('200: a new part gets its own line; adding it again increases the quantity by one', {
+    tags: 'spec-203',
+  }, async () => {
     const variant = await testApp.make.variant({ priceFils: 203_600, discountedPriceFils: 183_240 });
     const { guestToken } = await testApp.make.guest();
     const first = await add(guestToken, variant.partNumber, { price: 183.24, productName: variant.name }).expect(200);
@@ -36,7 +38,7 @@ describe('POST user/cart/add', () => {
     expect(body.meta.notices[0].message).toContain('from BHD\u00a01.000 to BHD\u00a0121.700');
   });
 
-  it('404: an unknown part, and one no longer sold', async () => {
+  it('404: an unknown part, and one no longer sold', { tags: 'spec-317' }, async () => {
     const { guestToken } = await testApp.make.guest();
     const unknown = await add(guestToken, '010-00000-00').expect(404);
     expect(unknown.body).toMatchObject({ statusCode: 404, code: 'PART_NOT_FOUND' });
@@ -112,7 +114,7 @@ describe('PUT user/cart/quantity', () => {
   const put = (token: string, lineId: string, quantity: unknown) =>
     testApp.http.put(`${base}/user/cart/quantity/${lineId}`).set('x-guest-token', token).send({ quantity });
 
-  it('200: sets the quantity and the total', async () => {
+  it('200: sets the quantity and the total', { tags: 'spec-206' }, async () => {
     const variant = await testApp.make.variant({ priceFils: 12_340 });
     const guest = await guestWith([variant.partNumber]);
     const { body } = await getCart(guest.guestToken);
@@ -130,7 +132,7 @@ describe('PUT user/cart/quantity', () => {
     ]);
   });
 
-  it('S28 404: another shopper’s line gives the same response as a missing one', async () => {
+  it('S28 404: another shopper’s line gives the same response as a missing one', { tags: 'spec-310' }, async () => {
     const variant = await testApp.make.variant();
     const owner = await guestWith([variant.partNumber]);
     const stranger = await testApp.make.guest();
@@ -150,7 +152,7 @@ describe('PUT user/cart/quantity', () => {
 });
 
 describe('DELETE user/cart', () => {
-  it('200: removes one line; 404 the second time', async () => {
+  it('200: removes one line; 404 the second time', { tags: 'spec-205' }, async () => {
     const [kept, removed] = [await testApp.make.variant(), await testApp.make.variant()];
     const guest = await guestWith([kept.partNumber, removed.partNumber]);
     const { body } = await getCart(guest.guestToken);
@@ -160,7 +162,7 @@ describe('DELETE user/cart', () => {
     await testApp.http.delete(path).expect(404);
   });
 
-  it('200: empties the cart, with DELETE and with POST clear', async () => {
+  it('200: empties the cart, with DELETE and with POST clear', { tags: 'spec-207' }, async () => {
     const variant = await testApp.make.variant();
     const guest = await guestWith([variant.partNumber]);
     const cleared = await testApp.http.delete(`${base}/user/cart/${guest.guestToken}`).expect(200);

@@ -5,18 +5,22 @@ const plain = { priceFils: 203_600, discountedPriceFils: null };
 const reduced = { priceFils: 203_600, discountedPriceFils: 183_240 };
 
 describe('a cart line', () => {
-  it('costs its price times its quantity', () =>
-    expect(calculateLineTotalFils({ quantity: 3, variant: plain })).toBe(610_800));
-  it('costs its discounted price if there is one', () => expect(calculateUnitPriceFils(reduced)).toBe(183_240));
+  it('costs its price times its quantity', { tags: 'spec-179' }, () =>
+    expect(calculateLineTotalFils({ quantity: 3, variant: plain })).toBe(610_800),
+  );
+  it('costs its discounted price if there is one', { tags: 'spec-179' }, () =>
+    expect(calculateUnitPriceFils(reduced)).toBe(183_240),
+  );
 });
 
 describe('the grand total', () => {
-  it('is the sum of the lines', () =>
+  it('is the sum of the lines', { tags: 'spec-178' }, () =>
     expect(
       calculateGrandTotalFils([
         { quantity: 1, variant: plain },
         { quantity: 2, variant: reduced },
       ]),
-    ).toBe(570_080));
+    ).toBe(570_080),
+  );
   it('is zero for an empty cart', () => expect(calculateGrandTotalFils([])).toBe(0));
 });

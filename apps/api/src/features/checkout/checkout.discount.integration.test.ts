@@ -5,7 +5,7 @@ import { parseWords } from '@dilmun/catalogue-tool/commands/call';
 import { discountCodes } from '@dilmun/catalogue-tool/commands/discount-codes';
 import type { FileRow } from '@dilmun/sheets/cells';
 import { readWorkbook } from '@dilmun/sheets/read-xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   base,
   createOrderBody,
@@ -13,6 +13,7 @@ import {
   fillCart,
   type Item,
   place,
+  readPlaced,
   verify,
 } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
@@ -43,6 +44,9 @@ async function createShopper(code: string, items: Item[], more: object = {}) {
   });
   return { ...user, body, order: () => place(testApp, user.authorization, body) };
 }
+
+const cancel = (orderNumber: string, authorization: string) =>
+  testApp.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', authorization).send({});
 
 const makeWatch = (priceFils = 60_000) => testApp.make.variant({ priceFils, onHand: 20 });
 
@@ -214,19 +218,87 @@ describe('the uses of a discount code', () => {
     expect(await getOrderRow(testApp, body.data.orderNumber)).toMatchObject({ discountFils: 12_000 });
   });
 
-  it.each(['CANCELLED', 'EXPIRED'] as const)('%s: an unpaid order gives its use back', async (status) => {
+  it.each(['CANCELLED', 'EXPIRED'] as const)(
+    '%s: an unpaid order whose card page is closed gives its use back',
+    async (status) => {
+      const watch = await makeWatch();
+      const { code } = await makeDiscountCode(testApp.db, { maxUses: 1 });
+      const first = await createShopper(code, [watch]);
+      const second = await createShopper(code, [watch]);
+      const { body } = await first.order().expect(200);
+      expect((await second.order().expect(409)).body.code).toBe('DISCOUNT_USED_UP');
+      const { id, orderNumber } = await getOrderRow(testApp, body.data.orderNumber);
+      await giveUpOrder(getPaymentDependencies(testApp), id, status);
+      await second.order().expect(200);
+      // Paid all the same: no use is left.
+      await settleCaptured(testApp, orderNumber);
+      expect(await getOrderRow(testApp, orderNumber)).toMatchObject({
+        status: 'LATE_PAYMENT',
+        refunds: [{ amountFils: 54_000, reason: 'paid after its discount code was used up' }],
+      });
+      const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `late-payment:${id}` } });
+      expect(mail.text).toContain('its discount code has been used up meanwhile');
+      expect(mail.text).toMatch(/BHD\s54\.000/);
+    },
+  );
+
+  it('409: a shopper who cancels debit orders gets no more uses, and the first page can still be paid', async () => {
     const watch = await makeWatch();
     const { code } = await makeDiscountCode(testApp.db, { maxUses: 1 });
-    const first = await createShopper(code, [watch]);
-    const second = await createShopper(code, [watch]);
-    const { body } = await first.order().expect(200);
-    expect((await second.order().expect(409)).body.code).toBe('DISCOUNT_USED_UP');
-    const { id, orderNumber } = await getOrderRow(testApp, body.data.orderNumber);
-    await giveUpOrder(getPaymentDependencies(testApp), id, status);
-    await second.order().expect(200);
-    // Paid all the same: the shopper gets the discount that they saw.
-    await settleCaptured(testApp, orderNumber);
-    expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', totalFils: 54_000 });
+    const shopper = await createShopper(code, [watch]);
+    const other = await createShopper(code, [watch]);
+    const order = () => place(testApp, shopper.authorization, shopper.body, { path: 'create-benefit' });
+    const { orderNumber, ref } = readPlaced((await order().expect(200)).body);
+    await cancel(orderNumber, shopper.authorization).expect(200);
+    expect((await order().expect(409)).body.code).toBe('DISCOUNT_USED_UP');
+    expect((await other.order().expect(409)).body.code).toBe('DISCOUNT_USED_UP');
+    await testApp.fakeProviders.benefit.pay(ref);
+    await vi.waitFor(async () =>
+      expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', totalFils: 54_000 }),
+    );
+    expect((await other.order().expect(409)).body.code).toBe('DISCOUNT_USED_UP');
+  });
+
+  it('200: a debit page holds the use for half an hour after its end; paid later, it is refunded', async () => {
+    const watch = await makeWatch();
+    const { code } = await makeDiscountCode(testApp.db, { perCustomer: 1 });
+    const shopper = await createShopper(code, [watch]);
+    const order = () => place(testApp, shopper.authorization, shopper.body, { path: 'create-benefit' });
+    const first = readPlaced((await order().expect(200)).body);
+    await cancel(first.orderNumber, shopper.authorization).expect(200);
+    const endPage = (minutesAgo: number) =>
+      testApp.db.order.update({
+        where: { orderNumber: first.orderNumber },
+        data: { reservedUntil: new Date(Date.now() - minutesAgo * 60_000) },
+      });
+    await endPage(29);
+    expect((await order().expect(409)).body.code).toBe('DISCOUNT_ALREADY_USED');
+    await endPage(31);
+    const second = readPlaced((await order().expect(200)).body);
+    for (const { ref } of [second, first]) await testApp.fakeProviders.benefit.pay(ref);
+    await vi.waitFor(async () =>
+      expect(await getOrderRow(testApp, first.orderNumber)).toMatchObject({
+        status: 'LATE_PAYMENT',
+        refunds: [{ amountFils: 54_000, status: 'MANUAL' }],
+      }),
+    );
+    expect(await getOrderRow(testApp, second.orderNumber)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('two pages that are paid at once after their hold ended: exactly one order is paid', async () => {
+    const watch = await makeWatch();
+    const { code } = await makeDiscountCode(testApp.db, { maxUses: 1 });
+    const numbers: string[] = [];
+    for (let count = 0; count < 2; count++) {
+      const shopper = await createShopper(code, [watch]);
+      const { body } = await shopper.order().expect(200);
+      const { id, orderNumber } = await getOrderRow(testApp, body.data.orderNumber);
+      await giveUpOrder(getPaymentDependencies(testApp), id, 'EXPIRED');
+      numbers.push(orderNumber);
+    }
+    await Promise.all(numbers.map((orderNumber) => settleCaptured(testApp, orderNumber)));
+    const rows = await Promise.all(numbers.map((orderNumber) => getOrderRow(testApp, orderNumber)));
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['LATE_PAYMENT', 'PAID']);
   });
 
   it('409: a customer uses a code once: by account, by e-mail address in any case, and by phone number', async () => {

@@ -32,7 +32,7 @@ describe('POST user/order/create', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 5, reserved: 2 });
   });
 
-  it('200: S36 delivery costs 2.000 up to and including 50.000 and is free above', async () => {
+  it('200: S36 delivery costs 2.000 up to and including 50.000 and is free above', { tags: 'spec-336' }, async () => {
     for (const [priceFils, shippingFils] of [
       [50_000, 2_000],
       [50_010, 0],
@@ -149,7 +149,9 @@ describe('POST user/order/create', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('11 503: the provider is down; the order remains, and the same request starts its payment later', async () => {
+  it('11 503: the provider is down; the order remains, and the same request starts its payment later', {
+    tags: 'spec-326',
+  }, async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -163,7 +165,7 @@ describe('POST user/order/create', () => {
     expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it('401: not signed in', async () => {
+  it('401: not signed in', { tags: 'spec-273' }, async () => {
     const { body } = await testApp.http
       .post(`${base}/user/order/create`)
       .send(createOrderBody([{ partNumber: 'A' }]))

@@ -6,6 +6,7 @@ import { taxRecordYears } from '@dilmun/store/vat';
 import { impossibleUnless } from '../../impossible.ts';
 import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
+import { mayStillBePaid } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.sql.ts';
@@ -20,9 +21,6 @@ export interface AnonymisePlan {
   emptied: string[];
 }
 
-/** One day after an order's stock was released, no payment can arrive any more. */
-const payableMs = 86_400_000;
-
 /**
  * Plans the anonymisation of a person, by email address, with or without an account. Throws `Impossible` if the shop has
  * no data of the address, or if an order can still be paid: a late payment is honoured, and needs the address.
@@ -33,7 +31,7 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
   const payable = orders.filter((order) => !isSold(order) && isPayable(order, now));
   impossibleUnless(
     payable.length === 0,
-    `A payment can still arrive for ${listNumbers(payable)}: settle or cancel it, and try again a day after it expired.`,
+    `A payment can still arrive for ${listNumbers(payable)}: settle or cancel it, and try again a day after it ended.`,
   );
   const sold = orders.filter(isSold);
   return {
@@ -145,10 +143,8 @@ const isSold = ({ paidAt, status, paymentSessions }: CustomerOrder): boolean =>
   paidAt !== null || cashStatuses.has(status) || paymentSessions.some((session) => wasCaptured(session.status));
 
 /** The order can be paid, or a person still has to check whether it was. */
-const isPayable = ({ status, reservedUntil, paymentSessions }: CustomerOrder, now: Date): boolean =>
-  status === 'PENDING_PAYMENT' ||
-  now.getTime() - reservedUntil.getTime() < payableMs ||
-  paymentSessions.some((session) => session.status === 'NEEDS_REVIEW');
+const isPayable = (order: CustomerOrder, now: Date): boolean =>
+  mayStillBePaid(order, now) || order.paymentSessions.some(({ status }) => status === 'NEEDS_REVIEW');
 
 const cashStatuses: ReadonlySet<OrderProgress> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
 const shippable: ReadonlySet<OrderProgress> = new Set(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD']);

@@ -1,4 +1,5 @@
 import { type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
+import { limits } from '@dilmun/store/limits';
 
 /** Allowed status transitions. */
 const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
@@ -25,3 +26,13 @@ export const describeUnknownStatus = (text: string): string =>
 
 /** Whether the status transition is allowed. */
 export const canMove = (from: OrderProgress, to: OrderProgress): boolean => moves[from].includes(to);
+
+/** Whether a payment that arrives now is honoured: the order has not ended, or ended less than `latePaymentTtlSeconds` ago. */
+export function mayStillBePaid(
+  { status, expiredAt, cancelledAt }: { status: OrderProgress; expiredAt: Date | null; cancelledAt: Date | null },
+  now: Date,
+): boolean {
+  if (status !== 'EXPIRED' && status !== 'CANCELLED') return status !== 'LATE_PAYMENT';
+  const endedMs = Math.max(Number(expiredAt), Number(cancelledAt));
+  return now.getTime() - endedMs <= limits.latePaymentTtlSeconds * 1_000;
+}

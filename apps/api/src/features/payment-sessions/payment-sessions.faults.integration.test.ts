@@ -425,6 +425,29 @@ describe('the debit gateway', () => {
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
+  it.each([
+    { hours: 23.9, is: 'the order is still paid', status: 'PAID', onHand: 9, refunds: [] },
+    {
+      hours: 24.1,
+      is: 'a person refunds the payment, though there is stock',
+      status: 'LATE_PAYMENT',
+      onHand: 10,
+      refunds: [{ amountFils: 60_000, status: 'MANUAL' }],
+    },
+  ])(
+    '14: sends its message $hours hours after the order has ended: $is',
+    async ({ hours, status, onHand, refunds }) => {
+      const { variant, orderNumber, paymentId } = await silentOrder();
+      await testApp.db.$executeRaw`
+      UPDATE orders SET expired_at = now() - make_interval(secs => ${hours * 3_600}::float8) WHERE order_number = ${orderNumber}`;
+      await testApp.db.variant.update({ where: { id: variant.id }, data: { priceFils: 120_000 } });
+      await testApp.fakeProviders.benefit.pay(paymentId);
+      await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe(status);
+      expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ refunds });
+      expect(await getStock(testApp, variant.id)).toEqual({ onHand, reserved: 0 });
+    },
+  );
+
   it('14: answers inquiries, and nothing was paid: no review is needed', async () => {
     const { variant, orderNumber } = await silentOrder({ inquiry: true });
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);

@@ -257,7 +257,36 @@ describe('late payments', () => {
     expect(alert).toContain('refund');
     const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
+    const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `late-payment:${order.id}` } });
+    expect(mail.text).toContain('its items have sold out meanwhile');
   });
+
+  it.each(['expiredAt', 'cancelledAt'] as const)(
+    'up to a day after %s pay a debit order; later ones are refunded, with a mail',
+    async (endedAt) => {
+      for (const [hours, status, left] of [
+        [23.9, 'PAID', 9],
+        [24.1, 'LATE_PAYMENT', 10],
+      ] as const) {
+        const { variant, user, orderNumber, paymentId } = await createDebitOrder();
+        if (endedAt === 'expiredAt') await expire(orderNumber);
+        else {
+          const path = `${base}/user/order/${orderNumber}/payment/cancel`;
+          await testApp.http.post(path).set('authorization', user.authorization).expect(200);
+        }
+        const ago = new Date(Date.now() - hours * 3_600_000);
+        const { id } = await testApp.db.order.update({ where: { orderNumber }, data: { [endedAt]: ago } });
+        await testApp.fakeProviders.benefit.pay(paymentId);
+        await expect.poll(async () => (await getRow(orderNumber)).status).toBe(status);
+        expect(await getStock(variant.id)).toEqual({ onHand: left, reserved: 0 });
+        const { refunds } = await getRow(orderNumber);
+        const mail = await testApp.db.outboxMail.findUnique({ where: { cause: `late-payment:${id}` } });
+        expect(refunds).toHaveLength(status === 'PAID' ? 0 : 1);
+        if (status === 'PAID') expect(mail).toBeNull();
+        else expect(mail?.text).toContain('arrived more than a day after the order had ended');
+      }
+    },
+  );
 });
 
 describe('a debit payment', () => {
@@ -386,6 +415,39 @@ describe('POST payment/webhook', () => {
     await send(foreign, stripe.webhooks.generateTestHeaderString({ payload: foreign, secret: secret() })).expect(200);
     const stored = { eventId: { in: ['evt_unknown', 'evt_foreign'] } };
     expect(await testApp.db.providerEvent.count({ where: stored })).toBe(0);
+  });
+
+  it.each<
+    [string, (event: { id: unknown; created: unknown; data: { object: Record<string, unknown> | null } }) => object]
+  >([
+    ['an amount that is text', ({ data }) => ({ data: { object: { ...data.object, amount_total: '60.000' } } })],
+    ['a currency that is a number', ({ data }) => ({ data: { object: { ...data.object, currency: 48 } } })],
+    ['no object', () => ({ data: { object: null } })],
+    ['no data', () => ({ data: undefined })],
+    ['an object as its id', () => ({ id: { not: '' } })],
+    ['a time that is no number', () => ({ created: 'yesterday' })],
+    ['a time far outside of the calendar', () => ({ created: 9_007_199_254_740_991 })],
+    ['the object of another type', () => ({ type: 'charge.dispute.created' })],
+  ])('6 400: a signed event with %s is not stored', async (_what, change) => {
+    const { orderNumber, ref } = await createCardOrder();
+    const session = (await getRow(orderNumber)).paymentSessions[0];
+    const event = JSON.parse(payload);
+    const id = `evt_${randomUUID()}`;
+    Object.assign(event, { id });
+    Object.assign(event.data.object, {
+      id: ref,
+      amount_total: 60_000,
+      currency: 'bhd',
+      metadata: { order_number: orderNumber, payment_session_id: session?.id },
+    });
+    const odd = JSON.stringify({ ...event, ...change(event) });
+    const { body } = await send(
+      odd,
+      stripe.webhooks.generateTestHeaderString({ payload: odd, secret: secret() }),
+    ).expect(400);
+    expect(body.code).toBe('SIGNATURE_INVALID');
+    expect(await testApp.db.providerEvent.count({ where: { eventId: { in: [id, '[object Object]'] } } })).toBe(0);
+    expect((await getRow(orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
   it('6 400: BENEFIT’s form with an invalid ciphertext', async () => {

@@ -14,8 +14,11 @@ import {
   getPaymentDependencies,
   settleCaptured,
 } from '../../../test/payment-steps.ts';
+import type { Mailer } from '../../gateways/mail.ts';
 import { jobs } from '../../jobs/list.ts';
 import { withLanguage } from '../../language.ts';
+import { createLog } from '../../log.ts';
+import { openMetrics } from '../../observability/metrics.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { SearchMisses } from '../search/search.misses.ts';
 import { queueMorningReport } from './reports.jobs.ts';
@@ -114,6 +117,40 @@ it('names no number of orders to ship that only counts the listed ones', async (
   expect(compose(toShip).subject).toMatch(/; 3 or more to ship$/);
   expect(compose(toShip).text).toContain('This list ends after 3');
   expect(compose(toShip.slice(1)).subject).toMatch(/; 2 to ship$/);
+});
+
+it('checks the invariants of the live database every night: report, metrics and log have the number', async () => {
+  const { app, db, config, databaseUrl } = testApp;
+  const job = jobs.find(({ name }) => name === 'check-invariants');
+  expect(job?.cron).toBe('11 4 * * *');
+  const mailer: Mailer = { send: async () => undefined, close: () => undefined };
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const check = () => job?.run({ db, databaseUrl, config, mailer, log, providers: app.providers });
+  const readMail = async () => {
+    const report = await readReport(db, reportDefaults);
+    const sales = { day: '2026-11-22', orders: 0, grossFils: 0, refunds: 0, refundedFils: 0 };
+    return withLanguage('en', () => composeMorningReport(sales, report)).text;
+  };
+  expect(await readMail()).toContain('Violated invariants: not checked yet');
+  expect(await openMetrics(db).text()).not.toMatch(/^dilmun_invariant_violations \d/m);
+
+  const { id: variantId } = await testApp.make.variant({ onHand: 2 });
+  await db.stock.update({ where: { variantId }, data: { reserved: 1 } });
+  const violation = `reserved stock is not what open reservations hold: ${variantId}`;
+  await check();
+  expect(await readMail()).toContain('Violated invariants: 1');
+  expect(await readMail()).toContain(violation);
+  expect(await openMetrics(db).text()).toMatch(/^dilmun_invariant_violations 1$/m);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { rule: 'reserved stock is not what open reservations hold', subject: String(variantId) },
+  ]);
+
+  await db.stock.update({ where: { variantId }, data: { reserved: 0 } });
+  await check();
+  expect(await readMail()).toContain('Violated invariants: 0');
+  expect(await readMail()).not.toContain(violation);
+  expect(await openMetrics(db).text()).toMatch(/^dilmun_invariant_violations 0$/m);
 });
 
 it('counts the missing translations behind PgBouncer', async () => {

@@ -24,6 +24,10 @@ export function composeMorningReport(
           { label: 'Gross', value: gross, strong: true },
           { label: 'Refunds', value: `${refunds}, ${formatPlainBhd(refundedFils)}` },
           { label: 'Failed mails', value: String(report.mails.givenUp) },
+          {
+            label: 'Violated invariants',
+            value: report.invariants ? String(report.invariants.count) : 'not checked yet',
+          },
         ],
       },
       ...sections.flatMap(({ title, lines }) => [

@@ -15,6 +15,8 @@ import {
 import { listSearchMisses } from '../search/search.misses.ts';
 import { listLowStock } from '../stock/stock.sql.ts';
 
+import { findInvariantCheck } from './reports.invariants.ts';
+
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
 export const reportDefaults = { low: 3, max: 20 } as const;
@@ -37,6 +39,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     toMail: await listOrdersToShip(db, max, { isByEmail: true }),
     overpaid: await listOverpaidOrders(db, max),
     mails: await getOutboxState(db),
+    invariants: await findInvariantCheck(db),
     lowStock: await listLowStock(db, { atMost: low, max }),
     searches: await listSearchMisses(db, max),
     untranslated: listMissingTexts(await readCatalogueRows(db), otherLanguages).length,

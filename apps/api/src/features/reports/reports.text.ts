@@ -12,7 +12,7 @@ type Order = Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFil
 
 /** The report as titled sections of lines; a section without tasks has none. */
 export function formatReport(report: Report): Section[] {
-  const { payments, mails, untranslated, max } = report;
+  const { payments, mails, invariants, untranslated, max } = report;
   const list = <Row>(rows: readonly Row[], format: (row: Row) => string): string[] => [
     ...rows.map(format),
     ...(rows.length < max ? [] : [`This list ends after ${max}: npx dilmun report --max 1000 lists more.`]),
@@ -37,8 +37,13 @@ export function formatReport(report: Report): Section[] {
     { title: 'Overpaid orders', lines: list(report.overpaid, formatOverpaidOrder) },
     { title: 'Refunds to check', lines: list(report.refunds, formatRefund) },
     {
+      title: 'Data that violate an invariant: a defect of the shop, tell its developers',
+      lines: (invariants?.violations ?? []).map(({ rule, subject }) => `${rule}: ${subject}`),
+    },
+    {
       title: 'Totals',
       lines: [
+        formatInvariantCheck(invariants),
         `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
           `${payments.refundsByHand} to be made by hand, ${payments.refundsToReview} without an answer, ` +
           `${payments.disputed} disputes, ` +
@@ -64,6 +69,11 @@ export function formatReport(report: Report): Section[] {
     },
   ];
 }
+
+const formatInvariantCheck = (check: Report['invariants']): string =>
+  check
+    ? `${check.count} violations of invariants at ${formatTime(check.checkedAt)}`
+    : 'The invariants were not checked yet: the job check-invariants runs every night.';
 
 const formatOrder = (order: Order) =>
   `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatPlainBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;

@@ -226,7 +226,9 @@ describe('POST user/refresh', () => {
     await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
   });
 
-  it('S23: without the token, with another session’s, or with a planted cookie → 403', async () => {
+  it('S23: without the token, with another session’s, or with a planted cookie → 403', {
+    tags: 'spec-279',
+  }, async () => {
     const mine = await signedIn();
     const theirs = await signedIn();
     const planted = randomBytes(18).toString('base64url');
@@ -274,7 +276,7 @@ describe('POST user/logout', () => {
 });
 
 describe('access tokens', () => {
-  it('S19: are valid only if we issued them, of this kind and unexpired', async () => {
+  it('S19: are valid only if we issued them, of this kind and unexpired', { tags: 'spec-270' }, async () => {
     const { accessToken, id, sessionId } = await testApp.make.user();
     const claims = { sid: sessionId, typ: 'access' };
     const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };

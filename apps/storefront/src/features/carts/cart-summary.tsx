@@ -45,6 +45,7 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         />
       </Amounts>
       <DiscountForm code={discount?.code ?? null} />
+      <p className="note">{words.shippingNote}</p>
       {areSentByEmail(lines) ? (
         <p className={`text-sm bold ${styles.free}`}>{words.byEmail}</p>
       ) : (
@@ -75,7 +76,6 @@ function FreeDelivery({ goodsFils }: { goodsFils: Fils }) {
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={`text-sm bold ${styles.free}`}>
-      {gapFils > 0 && <p className="note">{words.shippingNote}</p>}
       <p role="status">{text}</p>
       <progress aria-hidden max={limitFils} value={Math.min(goodsFils, limitFils)} />
     </div>

@@ -114,7 +114,9 @@ const loseResponse: ApiBehaviour = (request, _answer, make) => {
 const closeConnection: ApiBehaviour = (request) => void request.socket.destroy();
 
 describe('queue of cart changes', () => {
-  it('shows changes at once and sends them in order, each based on the previous change of its part', async () => {
+  it('shows changes at once and sends them in order, each based on the previous change of its part', {
+    tags: 'spec-210',
+  }, async () => {
     const page = await openPage();
     const both = [page.change({ kind: 'add', line: line('A') }), page.change({ kind: 'add', line: line('B') })];
     const last = page.change({ kind: 'setQuantity', partNumber: 'A', quantity: 3 });

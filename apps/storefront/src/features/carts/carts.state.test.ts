@@ -59,23 +59,23 @@ describe('shownCart', () => {
     expect(shownCart(make(from, { kind: 'clear' })).discount).toEqual({ code: 'EID-10', amount: 0 });
   });
 
-  it('adds a new part as one cart line with quantity 1', () => {
+  it('adds a new part as one cart line with quantity 1', { tags: 'spec-204' }, () => {
     const after = make(state(), { kind: 'add', line: line('A', 4) });
     expect(shownQuantities(after)).toEqual({ A: 1 });
     expect(shownCart(after).grandTotal).toBe(100_000);
   });
 
-  it('raises the quantity of a part in the cart by one, to at most nine', () => {
+  it('raises the quantity of a part in the cart by one, to at most nine', { tags: 'spec-203' }, () => {
     const after = make(state(line('A', 8)), { kind: 'add', line: line('A') });
     expect(shownQuantities(after)).toEqual({ A: 9 });
     expect(shownQuantities(make(after, { kind: 'add', line: line('A') }))).toEqual({ A: 9 });
   });
 
-  it('charges the discounted price where there is one', () => {
+  it('charges the discounted price where there is one', { tags: ['spec-179', 'spec-206', 'spec-370'] }, () => {
     expect(shownCart(make(state(line('A', 1, 80_000)), set('A', 3))).grandTotal).toBe(240_000);
   });
 
-  it('shows the API’s total while no change is pending', () => {
+  it('shows the API’s total while no change is pending', { tags: ['spec-209', 'spec-369'] }, () => {
     expect(shownCart({ ...state(line('A')), settled: { ...settled(7, line('A')), grandTotal: 1 } }).grandTotal).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe('shownCart', () => {
     expect(shownQuantities(make(both, { kind: 'takeBack', partNumber: 'B' }))).toEqual({ A: 2 });
   });
 
-  it('removes one line and clears the cart', () => {
+  it('removes one line and clears the cart', { tags: ['spec-205', 'spec-207'] }, () => {
     const from = state(line('A'), line('B'));
     expect(shownQuantities(make(from, { kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
     expect(shownCart(make(from, { kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
@@ -149,7 +149,9 @@ describe('responses and rejections', () => {
     expect(shownCart(make(after, set('A', 2))).notices).toEqual([]);
   });
 
-  it('an older response never replaces a newer one; a response without a cart always does', () => {
+  it('an older response never replaces a newer one; a response without a cart always does', {
+    tags: 'spec-209',
+  }, () => {
     const now = settled(7, line('A', 2));
     expect(pickNewest(now, settled(6, line('A')))).toBe(now);
     expect(pickNewest(now, settled(8))).toEqual(settled(8));

@@ -37,7 +37,9 @@ describe('FilterPanel', () => {
     expect(screen.getByLabelText(/BHD.50 to 100/)).toBeTruthy();
   });
 
-  it('reports the changed filters when a checkbox is toggled', async () => {
+  it('reports the changed filters when a checkbox is toggled', {
+    tags: ['spec-89', 'spec-90', 'spec-217'],
+  }, async () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
     const changes: Partial<ListingState>[] = [];
     const onChange = (change: ListingChange) => changes.push(change(state));
@@ -70,7 +72,7 @@ describe('FilterPanel', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Solar Charging/).disabled).toBe(true);
   });
 
-  it('leaves out a panel without items', () => {
+  it('leaves out a panel without items', { tags: 'spec-91' }, () => {
     render(<FilterPanel listing={{ ...listing, seriesCounts: [] }} filters={noFilters} onChange={() => {}} />);
     expect(screen.queryByText('Shop by Series')).toBeNull();
     expect(screen.getAllByText('Shop by Feature').length).toBeGreaterThan(0);

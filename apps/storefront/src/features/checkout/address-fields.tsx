@@ -152,7 +152,7 @@ function BahrainFields({ field, form }: BahrainFieldsProps) {
         <TextInput {...field('road', 'shipping address-line2')} label={words.road} isRequired />
       </FormRow>
       <FormRow isPair>
-        <TextInput {...field('block', 'shipping postal-code')} label={words.block} inputMode="numeric" isRequired />
+        <TextInput {...field('block', 'shipping postal-code')} label={words.block} inputMode="numeric" isOptional />
         <TextInput {...field('address2', 'shipping address-line3')} label={words.flat} isOptional />
       </FormRow>
       <FormRow isPair>

@@ -24,7 +24,9 @@ const payment = (): CardPayment => ({
   },
 });
 
-it('shows that payment is not ready, and allows another try, without the provider’s script', async () => {
+it('shows that payment is not ready, and allows another try, without the provider’s script', {
+  tags: ['spec-231', 'spec-327', 'spec-328'],
+}, async () => {
   vi.useRealTimers();
   const nothing = () => {};
   const { session, orderNumber } = payment();

@@ -174,7 +174,7 @@ describe('changes between the cart and the order', () => {
 });
 
 describe('Order Now', () => {
-  it('is shown with links to the terms of sale and to the cart', () => {
+  it('is shown with links to the terms of sale and to the cart', { tags: 'spec-150' }, () => {
     refuseWith('INTERNAL');
     show(seen);
     const terms = screen.getByRole('link', { name: checkout.payment.terms });

@@ -59,7 +59,7 @@ describe('orderRequest', () => {
     expect(OrderRequest.encode(order)).toMatchObject({ expectedTotal: 52, email: 'noor@example.com' });
   });
 
-  it('fills in the address as specified, with the prefix of the phone number', () => {
+  it('fills in the address as specified, with the prefix of the phone number', { tags: 'spec-189' }, () => {
     expect(order.shippingAddress).toEqual({
       name: 'Noor Ali',
       phoneNumber: '+97339001234',

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const radios = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
 
-it('offers debit first, and hides an unavailable payment method with a notice', () => {
+it('offers debit first, and hides an unavailable payment method with a notice', { tags: 'spec-153' }, () => {
   const { rerender } = render(<PaymentChoice value="card" unavailable={[]} onChange={() => {}} />);
   expect(radios()).toEqual(['benefit', 'card']);
   expect(screen.getByRole('status').textContent).toBe('');

@@ -51,7 +51,9 @@ async function fillIn() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('Get in touch', () => {
-  it('sends the message, confirms it with the specified text and clears the form', async () => {
+  it('sends the message, confirms it with the specified text and clears the form', {
+    tags: ['spec-13', 'spec-165', 'spec-194'],
+  }, async () => {
     await fillIn();
     await submit();
     expect(await screen.findByText('Form submitted')).toBeDefined();
@@ -69,7 +71,7 @@ describe('Get in touch', () => {
     expect(screen.getByRole('radio', { name: 'Marketing' })).toHaveProperty('checked', false);
   });
 
-  it('shows an error for every empty field and sends nothing', async () => {
+  it('shows an error for every empty field and sends nothing', { tags: 'spec-265' }, async () => {
     await submit();
     for (const text of [
       'Please enter your full name.',

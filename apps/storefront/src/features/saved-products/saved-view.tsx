@@ -3,7 +3,7 @@ import { savedPage as words } from '@dilmun/store/messages/saved-page';
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
@@ -66,22 +66,50 @@ export function SavedView({ buyButton }: SavedViewProps) {
           <LinkButton to="/home">{words.startShopping}</LinkButton>
         </EmptyState>
       ) : (
-        <ul aria-label={words.list} className={styles.list}>
-          {products.map((product) => (
-            <SavedCard
-              key={product.partNumber}
-              product={product}
-              buyButton={buyButton(product)}
-              onRemove={() => {
-                void changeSaved(product.partNumber, false);
-                // The focused button is removed with its card.
-                heading.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
+        <SavedList products={products} buyButton={buyButton} heading={heading} />
       )}
     </>
+  );
+}
+
+/** The saved products as a part of another page; nothing without any. */
+export function SavedProducts({ buyButton }: SavedViewProps) {
+  const partNumbers = useStored('savedProducts')?.partNumbers ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data = [] } = useQuery(savedProductsQuery(partNumbers));
+  const products = data.filter(({ partNumber }) => partNumbers.includes(partNumber));
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-products" className="above-4">
+      <h2 ref={heading} tabIndex={-1} id="saved-products" className="text-2xl below-2">
+        {words.heading}
+      </h2>
+      <SavedList products={products} buyButton={buyButton} heading={heading} />
+    </section>
+  );
+}
+
+interface SavedListProps extends SavedViewProps {
+  products: readonly SavedProduct[];
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function SavedList({ products, buyButton, heading }: SavedListProps) {
+  return (
+    <ul aria-label={words.list} className={styles.list}>
+      {products.map((product) => (
+        <SavedCard
+          key={product.partNumber}
+          product={product}
+          buyButton={buyButton(product)}
+          onRemove={() => {
+            void changeSaved(product.partNumber, false);
+            // The focused button is removed with its card.
+            heading.current?.focus();
+          }}
+        />
+      ))}
+    </ul>
   );
 }
 

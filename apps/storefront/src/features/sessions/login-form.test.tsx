@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the specified error texts before it sends a request', async () => {
+it('shows the specified error texts before it sends a request', { tags: ['spec-241', 'spec-242'] }, async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'noor');
   await userEvent.type(screen.getByLabelText('Password'), 'short');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -25,7 +25,7 @@ it('shows the specified error texts before it sends a request', async () => {
   expect(screen.getByText('Password must be at least 6 characters.')).toBeTruthy();
 });
 
-it('shows and hides the password', async () => {
+it('shows and hides the password', { tags: 'spec-140' }, async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));

@@ -20,7 +20,7 @@ afterEach(cleanup);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('rejects an empty form with the specified error texts', async () => {
+it('rejects an empty form with the specified error texts', { tags: 'spec-252' }, async () => {
   await submit();
   for (const text of [
     'First name must be at least 2 characters.',
@@ -69,7 +69,9 @@ describe('a confirmation that differs', () => {
     });
   }
 
-  it('shows both errors on submit, while the rest of the form is empty', async () => {
+  it('shows both errors on submit, while the rest of the form is empty', {
+    tags: ['spec-247', 'spec-250'],
+  }, async () => {
     for (const [field, text, confirmation, otherText] of differing) {
       await type(field, text);
       await type(confirmation, otherText);

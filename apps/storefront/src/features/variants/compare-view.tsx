@@ -1,4 +1,5 @@
 import { joinParts } from '@dilmun/store/messages/formats';
+import { product as productWords } from '@dilmun/store/messages/product';
 import { tryTexts as words } from '@dilmun/store/messages/try';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
@@ -111,6 +112,9 @@ function Name({ product: { parentId, variant }, children }: { product: ComparedP
       <Link to={`/products/${parentId}/${partNumber}`} className={`plain-link bold snug two-lines ${styles.name}`}>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>
+      <p className="note">
+        {productWords.partNumber} <bdi dir="ltr">{partNumber}</bdi>
+      </p>
       <div className={styles.buy}>
         <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
         {children}

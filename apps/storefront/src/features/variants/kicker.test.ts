@@ -24,7 +24,7 @@ describe('findKicker', () => {
       { price: 100_000, discountedPrice: 80_000, discountPercentage: 0 },
       null,
     ],
-  ])('%s', (_what, variant, kicker) => {
+  ])('%s', { tags: ['spec-112', 'spec-113', 'spec-114'] }, (_what, variant, kicker) => {
     expect(findKicker(variant)).toEqual(kicker);
   });
 });

@@ -55,13 +55,22 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
 describe('ProductInfo', () => {
   afterEach(cleanup);
 
-  it('strikes the original price through and shows the percentage of the sale', () => {
+  it('strikes the original price through and shows the percentage of the sale', {
+    tags: ['spec-1', 'spec-112', 'spec-115', 'spec-116', 'spec-334', 'spec-345'],
+  }, () => {
     show(gold);
     expect(screen.getByText('SALE 12%')).toBeTruthy();
     expect(screen.getByText('BHD 203.600').tagName).toBe('S');
     expect(screen.getByText('BHD 180.000')).toBeTruthy();
     expect(screen.getByText('(Inclusive VAT)')).toBeTruthy();
     expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
+  });
+
+  it('shows the name, the description and the part number', { tags: 'spec-111' }, () => {
+    show(gold);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Séluna® 2 Classic Edition');
+    expect(screen.getByText('A jewel.')).toBeTruthy();
+    expect(screen.getByText('PART NUMBER').parentElement?.textContent).toBe('PART NUMBER 010-02384-01');
   });
 
   it('shows no shipping time, delivery day, returns or warranty for a part that is sent by email', () => {
@@ -102,7 +111,7 @@ describe('ProductInfo', () => {
     expect(screen.getByText(/^Covered by /)).toBeTruthy();
   });
 
-  it('shows that a variant is out of stock, and no kicker without a percentage', () => {
+  it('shows that a variant is out of stock, and no kicker without a percentage', { tags: 'spec-114' }, () => {
     show(bronze);
     expect(screen.queryByText(/SALE|NEW/)).toBeNull();
     expect(screen.getByText(/out of stock/)).toBeTruthy();
@@ -115,7 +124,7 @@ describe('ProductInfo', () => {
     expect(heading.querySelector('sup')?.textContent).toBe('®');
   });
 
-  it('chooses a variant by an option, and explains the option', async () => {
+  it('chooses a variant by an option, and explains the option', { tags: 'spec-118' }, async () => {
     const onChoose = show(gold);
     fireEvent.click(screen.getByRole('radio', { name: 'Bronze Sold out' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bronze Sold out' }).checked).toBe(true);

@@ -7,6 +7,6 @@ it.each([
   [['Watch', 'Cable'], { kind: 'list', lines: ['Watch', 'Cable'] }],
   [['< 34 mm', 'metal'], { kind: 'list', lines: ['< 34 mm', 'metal'] }],
   [[], { kind: 'list', lines: [] }],
-])('reads %j', (value, content) => {
+])('reads %j', { tags: 'spec-125' }, (value, content) => {
   expect(readTabContent(value)).toEqual(content);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOption, initialVariant, optionState } from './variant-choice.ts';
+import { chooseOption, initialVariant, optionState, readValues } from './variant-choice.ts';
 
 const variant = (partNumber: string, productId: number, values: Record<string, string>, quantity = 3) => ({
   partNumber,
@@ -15,10 +15,10 @@ const largeOlive = variant('B-2', 2, { 'Case Size': '47 mm', Color: 'Olive' });
 const variants = Object.freeze([small, smallGold, large, largeOlive]);
 
 describe('initialVariant', () => {
-  it('returns the first variant if no part number is given', () => {
+  it('returns the first variant if no part number is given', { tags: 'spec-212' }, () => {
     expect(initialVariant(variants, undefined)).toEqual({ variant: small, isUnknownPart: false });
   });
-  it('finds a part number regardless of case', () => {
+  it('finds a part number regardless of case', { tags: 'spec-212' }, () => {
     expect(initialVariant(variants, 'b-2').variant).toBe(largeOlive);
   });
   it('returns the first variant for an unknown part number, and reports it as unknown', () => {
@@ -30,18 +30,31 @@ describe('initialVariant', () => {
 });
 
 describe('chooseOption', () => {
-  it('keeps all other choices if such a variant exists', () => {
+  it('keeps all other choices if such a variant exists', { tags: ['spec-213', 'spec-214'] }, () => {
     expect(chooseOption(variants, small, 'Case Size', '47 mm')).toBe(large);
     expect(chooseOption(variants, small, 'Color', 'Gold')).toBe(smallGold);
   });
-  it('falls back to the last variant that has the option, also on repeated calls', () => {
+  it.each(['Version', 'Case Size'])(
+    '%s switches to the variant with the option, also of another product',
+    {
+      tags: 'spec-214',
+    },
+    (feature) => {
+      const one = variant('C-1', 1, { [feature]: 'One', Color: 'Slate' });
+      const two = variant('D-1', 2, { [feature]: 'Two', Color: 'Slate' });
+      const twoGold = variant('D-2', 2, { [feature]: 'Two', Color: 'Gold' });
+      expect(chooseOption([one, two, twoGold], one, feature, 'Two')).toBe(two);
+      expect(chooseOption([one, two, twoGold], two, feature, 'One')).toBe(one);
+    },
+  );
+  it('falls back to the last variant that has the option, also on repeated calls', { tags: 'spec-215' }, () => {
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
   });
-  it('returns the current variant if its option is chosen again', () => {
+  it('returns the current variant if its option is chosen again', { tags: 'spec-216' }, () => {
     expect(chooseOption(variants, large, 'Color', 'Slate')).toBe(large);
   });
-  it('cycles through variants that have the same choices', () => {
+  it('cycles through variants that have the same choices', { tags: 'spec-216' }, () => {
     const twin = variant('A-3', 1, { 'Case Size': '43 mm', Color: 'Slate' });
     const withTwin = [...variants, twin];
     expect(chooseOption(withTwin, small, 'Color', 'Slate')).toBe(twin);
@@ -50,6 +63,10 @@ describe('chooseOption', () => {
   it('returns null for an option that no variant has', () => {
     expect(chooseOption(variants, small, 'Color', 'Plaid')).toBeNull();
   });
+});
+
+it('the selected feature values are a map', { tags: 'spec-368' }, () => {
+  expect(readValues(largeOlive)).toEqual({ 'Case Size': '47 mm', Color: 'Olive' });
 });
 
 describe('optionState', () => {

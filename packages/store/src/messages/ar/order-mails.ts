@@ -78,6 +78,19 @@ export const orderMails: Translated<typeof en.orderMails> = {
   refundedText: (amount, orderNumber) =>
     `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${refundTimeText}.`,
 
+  latePayment: {
+    subject: (orderNumber) => `رد مبلغ دفع الطلب ${isolate(orderNumber)}`,
+    heading: 'سنرد المبلغ المدفوع',
+    texts: {
+      late: (orderNumber) => `وصلنا دفع الطلب ${isolate(orderNumber)} بعد انتهائه بأكثر من يوم، فلم تعد أسعاره سارية.`,
+      discount: (orderNumber) =>
+        `وصلنا دفع الطلب ${isolate(orderNumber)} بعد انتهائه، وقد استُنفد رمز الخصم في هذه الأثناء.`,
+      stock: (orderNumber) =>
+        `وصلنا دفع الطلب ${isolate(orderNumber)} بعد انتهائه، وقد نفدت كمية منتجاته في هذه الأثناء.`,
+    },
+    refund: (amount) => `سنرد المبلغ كاملًا (${amount})، وسنرسل رسالة أخرى عند تحويله. ويمكن الطلب من جديد في أي وقت.`,
+  },
+
   expiredSubject: (orderNumber) => `لم يُدفع طلبكم ${isolate(orderNumber)}`,
   expiredHeading: 'لم يُدفع الطلب في الوقت المحدد',
   expiredText: (orderNumber) =>

@@ -20,7 +20,9 @@ const countMinutes = (seconds: number) => count.countMinutes(seconds / 60);
 const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
-export const refundTimeText = `من ${refundBusinessDays.from} إلى ${countBusinessDays(refundBusinessDays.to)}`;
+const formatBusinessDayRange = (from: number, to: number) => `${from} إلى ${countBusinessDays(to)}`;
+
+export const refundTimeText = `من ${formatBusinessDayRange(refundBusinessDays.from, refundBusinessDays.to)}`;
 
 const words: methods.MethodWords = {
   locale: 'ar-BH',
@@ -35,6 +37,7 @@ const words: methods.MethodWords = {
   notOffered: 'غير متاح حاليًا عند إتمام الشراء. إذا كنتم بحاجة إلى الطلب سريعًا، يُرجى التواصل معنا.',
   formatBhd,
   formatBusinessDays: countBusinessDays,
+  formatBusinessDayRange,
   comma: '، ',
   or: ' أو ',
 };

@@ -80,6 +80,21 @@ export const orderMails = {
   refundedText: (amount: string, orderNumber: string) =>
     `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${refundTimeText} to show it.`,
 
+  latePayment: {
+    subject: (orderNumber: string) => `Your payment for order ${orderNumber} is refunded`,
+    heading: 'We are refunding your payment',
+    texts: {
+      late: (orderNumber: string) =>
+        `Your payment for order ${orderNumber} arrived more than a day after the order had ended, so its prices no longer apply.`,
+      discount: (orderNumber: string) =>
+        `Your payment for order ${orderNumber} arrived after the order had ended, and its discount code has been used up meanwhile.`,
+      stock: (orderNumber: string) =>
+        `Your payment for order ${orderNumber} arrived after the order had ended, and its items have sold out meanwhile.`,
+    },
+    refund: (amount: string) =>
+      `You get the whole ${amount} back. We will email you again when the refund is on its way. You are welcome to order again.`,
+  },
+
   expiredSubject: (orderNumber: string) => `Your order ${orderNumber} was not paid`,
   expiredHeading: 'Your order was not paid in time',
   expiredText: (orderNumber: string) =>

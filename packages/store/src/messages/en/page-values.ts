@@ -17,11 +17,12 @@ const count = (number: number | string, noun: string) =>
   `${number} ${noun}${number === 1 || number === 'one' ? '' : 's'}`;
 const countMinutes = (seconds: number) => count(seconds / 60, 'minute');
 const formatBusinessDays = (days: number) => count(days, 'business day');
+const formatBusinessDayRange = (from: number, to: number) => `${from} to ${formatBusinessDays(to)}`;
 
 const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
-export const refundTimeText = `${refundBusinessDays.from} to ${formatBusinessDays(refundBusinessDays.to)}`;
+export const refundTimeText = formatBusinessDayRange(refundBusinessDays.from, refundBusinessDays.to);
 
 const words: methods.MethodWords = {
   locale: 'en-GB',
@@ -36,6 +37,7 @@ const words: methods.MethodWords = {
   notOffered: 'Not offered at checkout at the moment. If you are in a hurry, please ask us.',
   formatBhd,
   formatBusinessDays,
+  formatBusinessDayRange,
   comma: ', ',
   or: ' or ',
 };
