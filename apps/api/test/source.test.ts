@@ -16,9 +16,12 @@ const git = (...parameters: string[]) =>
   execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8', maxBuffer: 2 ** 28 });
 const hasHistory = existsSync(join(root, '.git'));
 
-const serverSource = files('apps/api/src/**/*.ts', 'apps/{catalogue,backup}/src/**/*.ts', 'prisma/**/*.ts').filter(
-  (path) => !path.endsWith('.test.ts'),
-);
+const serverSource = files(
+  'apps/api/src/**/*.ts',
+  'apps/{catalogue-tool,backup}/src/**/*.ts',
+  'packages/{catalogue,sheets}/src/**/*.ts',
+  'prisma/**/*.ts',
+).filter((path) => !path.endsWith('.test.ts'));
 const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{contracts,store}/src/**/*.ts');
 
 const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
@@ -57,7 +60,7 @@ describe('S46, S50, S7: source code', () => {
   });
 
   it('S7: the seed creates no account, and the API has no route for tests', () => {
-    const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue}/src/**/*.ts');
+    const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue-tool}/src/**/*.ts');
     expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);
     const testing = serverSource.filter((path) => /['"`]\/(?:api\/v1\/)?(?:test|debug|dev)\b/.test(read(path)));
     expect(testing).toEqual([]);

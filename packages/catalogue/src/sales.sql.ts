@@ -86,8 +86,15 @@ async function turnDue(tx: Transaction, now: Date): Promise<boolean> {
   const version = await raiseVersion(tx);
   const describe = (sales: typeof due, command: string) =>
     sales.map(({ id, reason, _count }) => ({
-      ...{ appliedAt: now, appliedBy: 'the clock', reason, command, files: [] },
-      ...{ version, changes: _count.lines, saleId: id, plan: Uint8Array.of() },
+      appliedAt: now,
+      appliedBy: 'the clock',
+      reason,
+      command,
+      files: [],
+      version,
+      changes: _count.lines,
+      saleId: id,
+      plan: Uint8Array.of(),
     }));
   const data = [...describe(ending, 'sale over'), ...describe(starting, 'sale begun')];
   await tx.catalogueChange.createMany({ data });

@@ -1,66 +1,25 @@
-import { fieldTypes } from '@dilmun/catalogue/field-types';
-import { type KindName, kinds, type Row, type StoredField, toColumn } from '@dilmun/catalogue/fields';
-import { Prisma } from '@dilmun/db/generated/client';
+import { kinds, type Row, type RowKind } from '@dilmun/catalogue/fields';
+import type { Prisma } from '@dilmun/db/generated/client';
 import { nestTranslations } from './nest-translations.ts';
+import { upserts } from './upserts.sql.ts';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Rows of one statement, sent as JSON. */
 const rowsAtOnce = 2_000;
 
-/** Columns that rows do not hold. */
-const constants: Partial<Record<KindName, Record<string, string>>> = {
-  contentDocuments: { updated_at: 'now()' },
-  // A part that was withdrawn earlier still has its row.
-  variants: { is_sellable: 'true' },
-  parentProducts: { series_id: '(SELECT id FROM series WHERE value = n.series)' },
-};
-
-/** Values of products that are stored in other tables. */
-const elsewhere = ['series', 'categories', 'features', 'options', 'products'];
-
-/** Adds or changes rows of a kind, by key. The table and its columns are those of the fields. */
+/** Adds or changes rows of a kind, by key. */
 export async function upsertRows(
   tx: Transaction,
-  kind: KindName,
+  kind: RowKind,
   rows: readonly { key: string; row: Row }[],
 ): Promise<void> {
-  const { table, key, stored } = kinds[kind];
-  const isElsewhere = ({ stored: name }: StoredField) => kind === 'parentProducts' && elsewhere.includes(name);
-  const own = stored.filter((field) => !field.translates && !isElsewhere(field));
-  const names = own.map((field) => field.stored);
-  const isTranslated = stored.some(({ translates }) => translates);
-  const read = [
-    `"row key" ${key.sql}`,
-    ...stored.flatMap(({ stored: name, type }) =>
-      names.includes(name) || name === 'series' ? [`"${name}" ${fieldTypes[type].sql}`] : [],
-    ),
-    'translations jsonb',
-  ];
-  const values: Record<string, string> = {
-    [key.column]: 'n."row key"',
-    ...Object.fromEntries(names.map((name) => [toColumn(name), `n."${name}"`])),
-    ...(isTranslated ? { translations: 'n.translations' } : {}),
-    ...constants[kind],
-  };
-  const columns = Object.keys(values);
-  const begin = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${Object.values(values).join(', ')}
-    FROM jsonb_to_recordset(`;
-  const end = `::jsonb) AS n(${read.join(', ')})
-    ON CONFLICT (${key.column}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   for (const part of chunk(rows)) {
-    const json = part.map((each) => {
-      return { ...each.row, 'row key': each.key, translations: nestTranslations(stored, each.row) };
+    const json = part.map(({ key, row }) => {
+      return { ...row, key_of_row: key, translations: nestTranslations(kinds[kind].stored, row) };
     });
-    await tx.$executeRaw`${Prisma.raw(begin)}${JSON.stringify(json)}${Prisma.raw(end)}`;
+    await tx.$executeRaw(upserts[kind](JSON.stringify(json)));
   }
-}
-
-/** Removes rows of a kind, by key. */
-export async function deleteRows(tx: Transaction, kind: KindName, keys: readonly string[]): Promise<void> {
-  const { table, key } = kinds[kind];
-  if (keys.length === 0) return;
-  await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(key.column)}::text = ANY (${keys}::text[])`;
 }
 
 /** Adds models or gives them to another product, with their names and places. */

@@ -4,7 +4,8 @@ import { refuseUnless } from '@dilmun/command/refused';
 import type { Prisma } from '@dilmun/db/generated/client';
 import type { PlanEntry } from '../diff/plan-file.ts';
 import { nestTranslations } from './nest-translations.ts';
-import { deleteRows, lockStock, upsertModels, upsertRows, writeCounts } from './write.sql.ts';
+import { removals } from './removals.ts';
+import { lockStock, upsertModels, upsertRows, writeCounts } from './write.sql.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,9 +14,6 @@ export type Progress = (done: number, total: number) => void;
 
 /** The changes of one kind: rows that are added or changed, and keys of withdrawn ones. */
 type Changes = { written: { key: string; row: Row }[]; removed: string[] };
-
-/** Rows to which others refer are removed last. */
-const removedLast: KindName[] = ['categories', 'series', 'features', 'contentDocuments'];
 
 /**
  * Writes the entries of a plan within the open transaction, in an order that satisfies the foreign keys. Returns the entries
@@ -37,21 +35,23 @@ export async function writeChanges(
     else await upsertRows(tx, kind, own.written);
     if (kind === 'parentProducts') await writeProducts(tx, own);
     else if (kind === 'variants') await withdrawVariants(tx, own.removed);
-    else if (!removedLast.includes(kind)) await deleteRows(tx, kind, own.removed);
+    else if (!isRemovedLast(kind)) await removals[kind](tx, own.removed);
     done += byKind.get(kind)?.length ?? 0;
     onProgress(done, entries.length);
   }
   const listRemoved = (kind: KindName) => changes.get(kind)?.removed ?? [];
-  await deleteRows(tx, 'categories', listRemoved('categories'));
-  await tx.parentProduct.updateMany({
-    where: { series: { value: { in: listRemoved('series') } } },
-    data: { seriesId: null },
-  });
-  await deleteRows(tx, 'series', listRemoved('series'));
+  await removals.categories(tx, listRemoved('categories'));
+  const series = { value: { in: listRemoved('series') } };
+  await tx.parentProduct.updateMany({ where: { series }, data: { seriesId: null } });
+  await removals.series(tx, listRemoved('series'));
   await removeFeatures(tx, listRemoved('features'));
-  await deleteRows(tx, 'contentDocuments', listRemoved('contentDocuments'));
+  await removals.contentDocuments(tx, listRemoved('contentDocuments'));
   return [...byKind.values()].flat();
 }
+
+/** Rows to which others refer are removed last; counts stay. */
+const isRemovedLast = (kind: KindName) =>
+  kind === 'categories' || kind === 'series' || kind === 'features' || kind === 'contentDocuments' || kind === 'stock';
 
 const split = (entries: readonly PlanEntry[]): Changes => ({
   written: entries.filter(({ op }) => op !== '-'),

@@ -1,25 +1,11 @@
 import { isRecord, type KindName, kinds, type Row } from '@dilmun/catalogue/fields';
 import { cleanHtml, sanitise } from '@dilmun/catalogue/sanitise';
 import { refuseUnless } from '@dilmun/command/refused';
+import type { CatalogueFault } from './catalogue-fault.ts';
 import { checkRow } from './check-row.ts';
 import { showValue } from './locate.ts';
 import type { PlanEntry } from './plan-file.ts';
 import { listReferenceFaults, type Planned } from './references.ts';
-
-type Target = {
-  kind: KindName;
-  key: string;
-  /** Stored names, list indexes and the names of list items, from the outside in. */
-  path: readonly PropertyKey[];
-};
-
-/** A fault of a row in the catalogue that files lead to. */
-export type CatalogueFault = Target & {
-  value: string | null;
-  message: string;
-  /** The row that caused the fault, if it is another row: a product that lost a tab of this part. */
-  cause?: Target | null;
-};
 
 /** Validates each row that a plan adds or changes, then the references of the resulting catalogue. */
 export const checkCatalogue = (planned: Planned): CatalogueFault[] => [

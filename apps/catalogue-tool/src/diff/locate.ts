@@ -2,7 +2,7 @@ import { fieldTypes } from '@dilmun/catalogue/field-types';
 import { isRecord, type KindName, kinds, type Row, type SheetName, sheets } from '@dilmun/catalogue/fields';
 import type { FileFault } from '@dilmun/sheets/faults';
 import type { Loaded, StagedRow } from '../import/rows.ts';
-import type { CatalogueFault } from './check.ts';
+import type { CatalogueFault } from './catalogue-fault.ts';
 
 type Target = Pick<CatalogueFault, 'kind' | 'key' | 'path'>;
 

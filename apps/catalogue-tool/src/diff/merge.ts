@@ -1,7 +1,7 @@
 import { isRecord, kinds, type Row, type RowKind, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { type CatalogueRows, copyRows, type PictureRow } from '@dilmun/catalogue/rows';
 import type { Loaded, StagedRow } from '../import/rows.ts';
-import { placeRows } from './place-rows.ts';
+import { listCategories, placeRows } from './place-rows.ts';
 import type { Shop } from './read-shop.ts';
 
 /** The lines of the files by the keys of their rows, of sheets whose lines are rows of their own. */
@@ -167,12 +167,6 @@ function addBreadcrumbs({ parentProducts, categories }: CatalogueRows, lines: Li
     const breadcrumbs = [{ name: 'Home', url: '/home' }, ...(link ? [link] : [])];
     parentProducts.set(key, { ...row, breadcrumbs });
   }
-}
-
-/** The categories of a product: a list as in its file, or the keys of its places in the shop. */
-export function listCategories({ categories }: { categories?: unknown }): string[] {
-  if (Array.isArray(categories)) return categories.map(String);
-  return isRecord(categories) ? Object.keys(categories).sort() : [];
 }
 
 /** Sets the stock counts from the files, and 0 for new parts. A retired part that returns keeps its count. */

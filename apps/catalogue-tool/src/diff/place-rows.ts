@@ -1,5 +1,5 @@
+import { isRecord } from '@dilmun/catalogue/fields';
 import type { CatalogueRows } from '@dilmun/catalogue/rows';
-import { listCategories } from './merge.ts';
 
 /** A row of a group with its position in the shop; null for a row that is new in the group. */
 type Member = { key: string; old: number | null };
@@ -80,4 +80,10 @@ function settle(members: readonly Member[]): { key: string; position: number }[]
     return { key, position };
   });
   return isRising ? placed : placed.map(({ key }, position) => ({ key, position }));
+}
+
+/** The categories of a product: a list as in its file, or the keys of its places in the shop. */
+export function listCategories({ categories }: { categories?: unknown }): string[] {
+  if (Array.isArray(categories)) return categories.map(String);
+  return isRecord(categories) ? Object.keys(categories).sort() : [];
 }

@@ -4,8 +4,8 @@ import type { CatalogueRows, RowTypes } from '@dilmun/catalogue/rows';
 import { contentHost } from '@dilmun/catalogue/tabs';
 import { requiredPages } from '@dilmun/store/page-values';
 import { store } from '@dilmun/store/store';
-import type { CatalogueFault } from './check.ts';
-import { listCategories } from './merge.ts';
+import type { CatalogueFault } from './catalogue-fault.ts';
+import { listCategories } from './place-rows.ts';
 import type { PlanEntry } from './plan-file.ts';
 
 /** A wanted catalogue, the plan that leads to it, and the number of orders with each discount code. */
@@ -55,7 +55,11 @@ const fault = (
   cause: PropertyKey[] | null = null,
   parent = '',
 ): CatalogueFault => ({
-  ...{ kind, key, path, value, message },
+  kind,
+  key,
+  path,
+  value,
+  message,
   cause: cause && { kind: 'parentProducts', key: parent, path: cause },
 });
 

@@ -4,10 +4,9 @@ import { type CatalogueRows, createRows } from '@dilmun/catalogue/rows';
 import { allowLongTransaction, longTransaction } from '@dilmun/catalogue/rows.load';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import { type Database, findPool, openDatabase } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { startTrialShop } from '@dilmun/db/trial-shop';
-import { findSqlState } from '../apply/sql-state.ts';
+import { withClient } from '@dilmun/db/with-client';
 import { writeChanges } from '../apply/write.ts';
 import { diffCatalogues } from '../diff/diff.ts';
 
@@ -25,23 +24,24 @@ export async function openPreview(
 ): Promise<void> {
   const url = new URL(findPool(db)?.options.connectionString ?? '');
   const name = `dilmun_preview_${randomBytes(6).toString('hex')}`;
-  await createDatabase(db, name, url.username);
+  const server = url.href;
+  await createDatabase(server, name, url.username);
   url.pathname = `/${name}`;
   try {
     await migrateDatabase(url.href);
     await fill(url.href, wanted);
     await runShop(url.href, mediaFolder, ended, onOpen);
   } finally {
-    await db.$executeRaw`DROP DATABASE IF EXISTS ${Prisma.raw(name)} WITH (FORCE)`;
+    await withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   }
 }
 
-async function createDatabase(db: Database, name: string, role: string): Promise<void> {
+async function createDatabase(server: string, name: string, role: string): Promise<void> {
   try {
-    await db.$executeRaw`CREATE DATABASE ${Prisma.raw(name)} ENCODING 'UTF8' TEMPLATE template0`;
+    await withClient(server, (client) => client.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`));
   } catch (error) {
     const advice = 'ALTER ROLE … CREATEDB allows it, or run the command as the owner with DATABASE_URL';
-    throw findSqlState(error) === '42501'
+    throw error instanceof Error && 'code' in error && error.code === '42501'
       ? new CommandRefusal(`--open needs a database of its own, and "${role}" may not create one: ${advice}.`)
       : error;
   }
@@ -49,13 +49,13 @@ async function createDatabase(db: Database, name: string, role: string): Promise
 
 /** Writes a catalogue into an empty shop. */
 async function fill(url: string, wanted: CatalogueRows): Promise<void> {
+  // The rows that migrations insert into a new shop.
+  const tables = rowKinds.map((kind) => kinds[kind].table).join(', ');
+  await withClient(url, (client) => client.query(`TRUNCATE ${tables} CASCADE`));
   const target = openDatabase(url, { poolSize: 1 });
   try {
     await target.$transaction(async (tx) => {
       await allowLongTransaction(tx);
-      // The rows that migrations insert into a new shop.
-      const tables = rowKinds.map((kind) => kinds[kind].table).join(', ');
-      await tx.$executeRaw`TRUNCATE ${Prisma.raw(tables)} CASCADE`;
       await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
       await writeChanges(tx, diffCatalogues(createRows(), wanted));
     }, longTransaction);
