@@ -67,8 +67,30 @@ describe('headers', () => {
     expect(headers['reporting-endpoints']).toBeUndefined();
   });
 
-  it('S18: the page with a reset token sends no referrer', async () => {
-    const { headers } = await testApp.http.get(`/reset-password/${'a'.repeat(43)}`);
+  it.each(['/%61pi/v1/user/me', '/api/%76%31/user/me', 'http://other.example/api/v1/user/me'])(
+    'S55: data has its policy, language and error shape however its path is written: %s',
+    async (url) => {
+      const { statusCode, headers } = await testApp.app.inject({
+        url,
+        headers: { accept: 'text/html', 'accept-language': 'ar' },
+      });
+      expect(statusCode).toBe(401);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'content-type': 'application/json; charset=utf-8',
+        'content-language': 'ar',
+      });
+    },
+  );
+
+  it.each([
+    '/reset-password/',
+    '/Reset-Password/',
+    '/ar/reset-password/',
+    '/%72eset-password/',
+    '/x/../reset-password/',
+  ])('S18: the page with a reset token sends no referrer, however its path is written: %s', async (path) => {
+    const { headers } = await testApp.app.inject({ url: `${path}${'a'.repeat(43)}` });
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).not.toContain('stripe');
   });

@@ -55,6 +55,27 @@ describe('server-rendered pages', () => {
     expect(await readStatus('/ar/search-product/shared-too', '10.3.0.3')).toBe(429);
   });
 
+  it.each([
+    ['10.3.1.1', '/%73earch-product/'],
+    ['10.3.1.2', '/search%2Dproduct/'],
+    ['10.3.1.3', '/x/../search-product/'],
+    ['10.3.1.4', '/%61r/SEARCH-product/'],
+    ['10.3.1.5', 'http://other.example/search-product/'],
+  ])('429: %s: a search page counts as a search however its path is written: %s', async (address, path) => {
+    for (let count = 0; count < max; count += 1) {
+      expect(await readStatus(`${path}${address}-${count}`, address)).toBe(200);
+    }
+    expect(await readStatus(`${path}${address}-more`, address)).toBe(429);
+  });
+
+  it('200: all ways of writing a path share one cached page', async () => {
+    const { body } = await read('/search-product/written-otherwise', '10.3.1.6');
+    expect(body).toContain('/search-product/written-otherwise: ');
+    for (const path of ['/%73earch-product/written-otherwise', '/x/../search-product/writte%6E-otherwise']) {
+      expect((await read(path, '10.3.1.6')).body).toBe(body);
+    }
+  });
+
   it('200: a cached page is not rendered, and not counted', async () => {
     for (let count = 0; count < max + 5; count += 1) {
       expect(await readStatus('/search-product/kept', '10.3.0.4')).toBe(200);

@@ -59,6 +59,17 @@ describe('S46, S50, S7: source code', () => {
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
   });
 
+  it('S48: only `readUrl` reads the URL of a request, so that everything decides by the path that the routers see', () => {
+    const raw =
+      /\b(?:request|req|raw)\??\.(?:url|originalUrl)\b|\b(?:url|originalUrl)\b[^{}]*\}(?: = request|: (?:Pick<)?FastifyRequest|: IncomingMessage)/;
+    const reading = serverSource.filter((path) => path.startsWith('apps/api/') && raw.test(read(path)));
+    expect(reading.toSorted(), 'messages are raw bytes; Vite, in development, changes the URL').toEqual([
+      'apps/api/src/features/payment-sessions/payment-sessions.webhook.ts',
+      'apps/api/src/http/read-url.ts',
+      'apps/api/src/http/storefront.development.ts',
+    ]);
+  });
+
   it('S7: the seed creates no account, and the API has no route for tests', () => {
     const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue-tool}/src/**/*.ts');
     expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);

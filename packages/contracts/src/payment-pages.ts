@@ -1,4 +1,5 @@
 import { splitLanguage } from '@dilmun/store/languages';
+import { normalizeUrl } from '@dilmun/store/normal-url';
 
 /** The pages that open the card provider's form: the checkout, and the page of an order that is paid later. */
 const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];
@@ -9,15 +10,6 @@ const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];
  * when it navigates between a page that takes payments and one that does not.
  */
 export const isPaymentPage = (path: string): boolean => {
-  const decoded = splitLanguage(decodePath(path)).path;
-  return paths.some((pattern) => pattern.test(decoded));
+  const page = splitLanguage(normalizeUrl(path)).path;
+  return paths.some((pattern) => pattern.test(page));
 };
-
-/** Decodes a path as the router does: an encoded slash does not separate segments. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path.replaceAll(/%2f/gi, '%252F'));
-  } catch {
-    return path;
-  }
-}

@@ -52,7 +52,7 @@ export function createPageCache(readGeneration: () => number = () => 0) {
 }
 
 /**
- * The URL of a page with only the parameters that this page reads, in a fixed order, and of a list only values that it
+ * The URL of a page (`readUrl`) with only the parameters that this page reads, in a fixed order, and of a list only values that it
  * knows: links with a tracking parameter or an unknown order get the same page and do not fill the cache.
  */
 export function keepKnownParameters(url: string): string {

@@ -9,6 +9,7 @@ import { translate, words } from '../words.ts';
 import { readLanguage } from './languages.ts';
 import { listMethods } from './methods.ts';
 import { buildPlainPage, isPageUrl, linkShop } from './plain-page.ts';
+import { readUrl } from './read-url.ts';
 
 /** A request that violates its contract. */
 export function createValidationRefusal(error: z.ZodError): Refusal {
@@ -88,7 +89,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   const language = readLanguage(request);
   const body = withLanguage(language, () => createErrorAnswer(refusal));
   answer.code(body.statusCode).header('cache-control', 'no-store');
-  if (!isPageUrl(request.url) || !request.headers.accept?.includes('text/html')) return answer.send(body);
+  if (!isPageUrl(readUrl(request)) || !request.headers.accept?.includes('text/html')) return answer.send(body);
   if (!answer.hasHeader('content-security-policy')) answer.header('content-security-policy', pagePolicy);
   return answer.type('text/html; charset=utf-8').send(withLanguage(language, () => buildErrorPage(body, request.id)));
 }
@@ -97,7 +98,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error, request, answer) => sendError(error, request, answer));
   app.setNotFoundHandler((request, answer) => {
-    const methods = listMethods(request.url);
+    const methods = listMethods(readUrl(request));
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     if (isOtherMethod) answer.header('allow', methods.join(', '));
     return sendError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, answer);

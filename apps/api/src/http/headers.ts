@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { policyReportsPath } from './policy-reports.ts';
+import { readUrl } from './read-url.ts';
 
 /** Origins of the card provider's scripts and frames, from its guide for the embedded page. */
 const providerPages = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
@@ -54,11 +55,11 @@ export const headersPlugin = fp(async (app) => {
   const { 'reporting-endpoints': _, ...ofData } = { ...usual, 'content-security-policy': dataPolicy };
   const headersFor = (url: string) => {
     if (url.startsWith(`${apiBase}/`)) return ofData;
-    if (/^\/(?:reset-password|mail\/)/.test(splitLanguage(url).path)) return ofSecretPage;
+    if (/^\/(?:reset-password|mail\/)/i.test(splitLanguage(url).path)) return ofSecretPage;
     return isPaymentPage(url.split('?', 1)[0] ?? '') ? ofPaymentPage : usual;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request.url));
+    reply.headers(headersFor(readUrl(request)));
     done();
   });
 });

@@ -8,7 +8,7 @@ const paths = Object.values(endpoints).map(({ method, path }) => ({
 
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
-/** The methods that a path of the API accepts; none for an unknown path. */
+/** The methods that a path of the API (`readUrl`) accepts; none for an unknown path. */
 export function listMethods(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   const accepted = new Set(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));

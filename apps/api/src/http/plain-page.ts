@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 
 const notPages = /^\/(api|content|media|health|metrics)(\/|\?|$)/;
 
-/** Whether a URL may be that of a page. */
+/** Whether a URL (`readUrl`) may be that of a page. */
 export const isPageUrl = (url: string): boolean => !notPages.test(url);
 
 /** HTML: a link to the home page in the current language. */

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
+import { readUrl } from './read-url.ts';
 
 type CountRequest = (request: FastifyRequest) => Promise<void>;
 
@@ -100,7 +101,7 @@ export function createPageCounter(app: FastifyInstance): CountRequest {
   if (!app.config.isLimited) return async () => {};
   const countSearch = countEndpoint(app, searchProducts, addressLimits.search);
   const countPage = createAddressCounter(app, 'page', addressLimits.otherRequests);
-  return (request) => (searchPage.test(splitLanguage(request.url).path) ? countSearch : countPage)(request);
+  return (request) => (searchPage.test(splitLanguage(readUrl(request)).path) ? countSearch : countPage)(request);
 }
 
 const searchPage = /^\/search-product(?:\/|$|\?)/i;

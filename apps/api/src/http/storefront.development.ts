@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languageIds, languages, splitLanguage } from '@dilmun/store/languages';
 import type { FastifyInstance } from 'fastify';
+import { isPageUrl } from './plain-page.ts';
+import { readUrl } from './read-url.ts';
 import type { PageDependencies, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const root = new URL('../../../storefront/', import.meta.url);
@@ -37,9 +39,9 @@ export async function developmentPages(app: FastifyInstance, parts: PageDependen
   const servers: Record<Language, ViteServer> = Object.fromEntries(await Promise.all(opened));
   app.addHook('onClose', () => Promise.all(Object.values(servers).map((server) => server.close())));
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|content|media|health|metrics)\//.test(request.url)) return;
+    if (request.method !== 'GET' || !isPageUrl(readUrl(request))) return;
     const { url = '/' } = request.raw;
-    const vite = servers[splitLanguage(url).language];
+    const vite = servers[splitLanguage(readUrl(request)).language];
     const isAnswered = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('finish', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error) : resolve(false)));

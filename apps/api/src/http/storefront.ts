@@ -8,6 +8,7 @@ import { createPageCache, keepKnownParameters, sendPage } from './cached-pages.t
 import { versionHeader } from './catalogue.ts';
 import { isPageUrl } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
+import { readUrl } from './read-url.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import type { PageAnswer, PageDependencies, PageSource } from './storefront.pages.ts';
@@ -63,8 +64,9 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
   const openPage = isCached ? createPageCache(app.catalogueGeneration) : null;
   const countPage = createPageCounter(app);
   app.get('/*', async (request, reply) => {
-    if (!isPageUrl(request.url) || !acceptsHtml(request)) return reply.callNotFound();
-    const url = keepKnownParameters(request.url);
+    const given = readUrl(request);
+    if (!isPageUrl(given) || !acceptsHtml(request)) return reply.callNotFound();
+    const url = keepKnownParameters(given);
     const rendered = () => renderPage(app, source, url);
     const admit = () => countPage(request);
     if (openPage) reply.header(versionHeader, app.readCatalogue().catalogue.version);
