@@ -55,7 +55,7 @@ export default {
     forbid('no-circle', {}, { circular: true }),
     forbid('no-unresolved', {}, { couldNotResolve: true }),
     forbid('product-without-workshop', product, {
-      path: '^(apps/(demo|sandbox|e2e|reliability)|packages/dev-database)/',
+      path: '^(apps/(demo|sandbox|e2e|mutants|reliability)|packages/dev-database)/',
       dependencyTypesNot: ['dynamic-import'],
     }),
     // `npm start` installs no devDependencies, so their names do not resolve; a path does.

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { RawDb } from './raw-transaction.ts';
 import { readRow } from './read-rows.ts';
 
 const Clock = { parse: (row: unknown) => row as { now: Date } };
@@ -7,7 +7,7 @@ const Clock = { parse: (row: unknown) => row as { now: Date } };
 const toleratedMs = 5_000;
 
 /** Reads the database's time, the clock that all processes share. */
-export async function databaseNow(db: Db): Promise<Date> {
+export async function databaseNow(db: RawDb): Promise<Date> {
   const row = await readRow(db, Clock)`SELECT clock_timestamp() AS now`;
   if (!row) throw new Error('the database returned no time');
   return row.now;

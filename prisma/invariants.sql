@@ -51,8 +51,26 @@ SELECT 'a sold order whose stock was not sold', order_number
 FROM orders
 WHERE status IN ('PAID', 'CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED')
   AND EXISTS (SELECT FROM stock_reservations WHERE order_id = orders.id AND state <> 'COMMITTED')
-  -- Put back on sale with a refund of everything; one that failed afterwards waits for a person when the goods are sold.
-  AND NOT EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND restock AND status IN ('SUCCEEDED', 'FAILED'))
+
+UNION ALL
+SELECT 'more pieces refunded than were ordered', order_number
+FROM order_lines line JOIN orders ON orders.id = line.order_id,
+  LATERAL (SELECT sum(part.quantity) AS pieces FROM refund_lines part
+    JOIN refunds ON refunds.id = part.refund_id AND refunds.status <> 'FAILED' WHERE part.order_line_id = line.id) refunded
+WHERE pieces > line.quantity
+
+UNION ALL
+SELECT 'goods back on sale that no refund returned, or the reverse', order_number
+FROM order_lines line
+JOIN orders ON orders.id = line.order_id
+JOIN stock_reservations sold ON sold.order_id = line.order_id AND sold.variant_id = line.variant_id AND sold.state = 'COMMITTED',
+  LATERAL (SELECT coalesce(sum(part.quantity) FILTER (WHERE restock AND refunds.status = 'SUCCEEDED'), 0) AS wanted,
+      coalesce(sum(part.quantity) FILTER (WHERE refunds.status <> 'FAILED'), 0) AS allowed,
+      coalesce(bool_or(refunds.status = 'FAILED'), false) AS has_failed
+    FROM refund_lines part JOIN refunds ON refunds.id = part.refund_id WHERE part.order_line_id = line.id) refunded
+-- The pieces of a refund that failed may have been sold meanwhile; staff put the goods of a lost dispute back.
+WHERE (returned < wanted OR (returned > allowed AND NOT has_failed))
+  AND NOT EXISTS (SELECT FROM disputes WHERE order_id = orders.id AND restocked_at IS NOT NULL)
 
 UNION ALL
 SELECT 'a shipped order that nobody has paid', order_number

@@ -27,14 +27,14 @@ import { stockAlertsRoutes } from './features/stock-alerts/stock-alerts.routes.t
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from './http/catalogue-cache.ts';
-import { catalogueReadsPlugin } from './http/catalogue-reads.ts';
+import { cataloguePlugin } from './http/catalogue.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
 import { compilersFactory } from './http/contract-schema.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
 import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
+import { jsonBodiesPlugin } from './http/json-bodies.ts';
 import { languagesPlugin } from './http/languages.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { originPlugin } from './http/origin.ts';
@@ -50,25 +50,25 @@ declare module 'fastify' {
     db: Database;
     config: Config;
     providers: PaymentProviders;
-    catalogueCache: CatalogueCache;
     requestCounts: ReturnType<typeof createRequestCounters>;
   }
 }
 
 /**
- * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The handler timeout is
- * shorter than the connection timeout, which would close the connection without a response.
+ * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The timeouts of headers and
+ * of the handler are shorter than that of a silent connection, which is closed without a response; Node checks headers at
+ * intervals of a tenth.
  */
-export const defaultTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
+export const defaultTimeouts = { headersMs: 8_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 
 export interface AppDependencies {
   db: Database;
-  /** A streaming replica of the database, for reads of the catalogue. */
+  /** A streaming replica of the database, which the catalogue is loaded from. */
   replica?: Database | undefined;
   config: Config;
   providers: PaymentProviders;
-  /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
-  catalogueCache?: CatalogueCache;
+  /** Loads the catalogue before each reading request: for tests, which change rows and not the version. */
+  isCatalogueLoadedPerRequest?: boolean;
   /** Counts requests per address in Redis; without it, in this process's memory. */
   redis?: Redis;
   /** Timeouts for the headers, for the whole request, for a silent connection, and for the response. */
@@ -85,7 +85,7 @@ export async function buildApp({
   replica,
   config,
   providers,
-  catalogueCache = createCatalogueCache(),
+  isCatalogueLoadedPerRequest,
   redis,
   timeouts = defaultTimeouts,
   logger,
@@ -97,6 +97,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,
+    // A large catalogue is loaded before the first request.
+    pluginTimeout: 60_000,
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
@@ -121,9 +123,8 @@ export async function buildApp({
     findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
-  // Fastify also parses text/plain, which a form on another site can send without a CORS preflight.
-  app.removeContentTypeParser('text/plain');
 
+  await app.register(jsonBodiesPlugin);
   await app.register(languagesPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
@@ -134,8 +135,7 @@ export async function buildApp({
   await app.register(rateLimitsPlugin, { requestCounts: createRequestCounters(db), ...(redis && { redis }) });
   await app.register(originPlugin);
   await app.register(xsrfPlugin);
-  await app.register(catalogueReadsPlugin, { replica });
-  await app.register(catalogueCachePlugin, { cache: catalogueCache });
+  await app.register(cataloguePlugin, { replica, isLoadedPerRequest: isCatalogueLoadedPerRequest });
   await app.register(servePlugin);
   await app.register(healthPlugin);
 

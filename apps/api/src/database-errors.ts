@@ -53,4 +53,4 @@ export function isDatabaseBusy(error: unknown): boolean {
 
 /** Whether a unique constraint rejected a row. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || findCode(error) === '23505');
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') || findCode(error) === '23505';

@@ -1,4 +1,5 @@
-import type { Db } from '@dilmun/db/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { execute } from '@dilmun/db/read-rows';
 import { refuseUnless } from './refusal.ts';
 
 /** Creates the address of an anonymised account. */
@@ -8,8 +9,8 @@ export const createRemovedEmail = (userId: string): string => `removed-${userId}
  * Locks an account against anonymisation until the transaction ends, before personal data is written. Refuses with
  * SESSION_ENDED if it was anonymised since the request was authenticated.
  */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  const count = await tx.$executeRaw`
+export async function lockAccount(tx: RawDb, userId: string): Promise<void> {
+  const count = await execute(tx)`
     SELECT FROM users WHERE id = ${userId}::uuid AND email <> ${createRemovedEmail(userId)} FOR KEY SHARE`;
   refuseUnless(count === 1, 'SESSION_ENDED');
 }

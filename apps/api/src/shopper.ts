@@ -16,7 +16,3 @@ export interface User extends Customer {
 
 /** The owner of a cart or an order. */
 export type Shopper = Guest | Customer;
-
-/** Builds the `where` that restricts rows to their owner, so that another's row behaves like a missing one. */
-export const ownedBy = (shopper: Shopper) =>
-  shopper.kind === 'user' ? { userId: shopper.userId } : { guestId: shopper.guestId };

@@ -50,6 +50,8 @@ describe('a request that the HTTP parser refuses gets the one error shape', () =
     ['two lengths', 'MALFORMED_REQUEST', `${post}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`],
     ['length and chunks', 'MALFORMED_REQUEST', `${post}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`],
     ['no Host', 'MALFORMED_REQUEST', `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`],
+    ['two Hosts', 'MALFORMED_REQUEST', `GET ${path} HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n`],
+    ['a Host twice, in another letter case', 'MALFORMED_REQUEST', `GET ${path} HTTP/1.0\r\nHost: x\r\nHOST: x\r\n\r\n`],
     ['no Host, of a page', 'MALFORMED_REQUEST', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['headers that never end', 'REQUEST_TIMEOUT', `GET ${path} HTTP/1.1\r\nhost: x\r\n`],
     [
@@ -67,6 +69,31 @@ describe('a request that the HTTP parser refuses gets the one error shape', () =
     expect(head).toMatch(/x-content-type-options: nosniff/i);
     expect(head).toMatch(/connection: close/i);
     expect(Number(/content-length: (\d+)/i.exec(head)?.[1])).toBe(Buffer.byteLength(body));
+  });
+
+  it.each([
+    ['the same key twice', '{"email":"a@example.com","email":"b@example.com","password":"secret-12"}'],
+    [
+      'a key that is spelt with an escape',
+      '{"email":"a@example.com","em\\u0061il":"b@example.com","password":"secret-12"}',
+    ],
+    ['a key of an inner object twice', '{"email":{"a":[{"b":1,"b":2}]},"password":"a \\" : {"}'],
+    ['a key twice in a list', '[{"a":1},{"a":1,"a":{}}]'],
+  ])('S47 400: a JSON body with %s: MALFORMED_REQUEST', async (_what, json) => {
+    const { head, body } = await send(
+      `${post}connection: close\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
+  it('S47: a JSON body with colons, braces and quotes in its texts is read', async () => {
+    const json = JSON.stringify({ email: 'not an address', password: '":{"a":1,"a":2}, \\" \\\\' });
+    const { head, body } = await send(
+      `${post}connection: close\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(body)).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'email' }] });
   });
 
   it('200: HTTP/1.0 needs no Host, and an unknown Expect is ignored', async () => {

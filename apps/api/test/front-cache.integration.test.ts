@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx } from '../../reliability/src/parts/nginx.ts';
 import { NotAvailable } from '../../reliability/src/run.ts';
-import { createCatalogueCache } from '../src/http/catalogue-cache.ts';
 import { makeCategory } from './make-category.ts';
 import { openTestApp } from './test-app.ts';
 
 describe('nginx with the cache of docs/nginx.conf', () => {
-  const testApp = openTestApp({ catalogueCache: createCatalogueCache() });
+  const testApp = openTestApp();
   let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
   beforeAll(async () => {
     nginx = await startNginx([testApp.url, testApp.url], { isCaching: true }).catch((error) => {

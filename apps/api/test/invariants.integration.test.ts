@@ -117,6 +117,24 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ paid }) => `UPDATE stock_reservations SET state = 'RELEASED' WHERE order_id = '${paid}'`,
   ],
   [
+    'more pieces refunded than were ordered',
+    ({ paidNumber }) => paidNumber,
+    (of) => insertRefund(of, 10),
+    insertRefundLine(2),
+  ],
+  [
+    'goods back on sale that no refund returned, or the reverse',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE stock_reservations SET returned = 1 WHERE order_id = '${paid}'`,
+  ],
+  [
+    'goods back on sale that no refund returned, or the reverse',
+    ({ paidNumber }) => paidNumber,
+    (of) => insertRefund(of, 10),
+    insertRefundLine(1),
+    () => "UPDATE refunds SET restock = true, status = 'SUCCEEDED', settled_at = now()",
+  ],
+  [
     'two open payment sessions of one order',
     ({ unpaid }) => unpaid,
     () => 'DROP INDEX payment_sessions_one_open',
@@ -264,6 +282,11 @@ function anotherSession(id: string, status: string) {
     (id, order_id, provider, status, track_id, amount_fils, snapshot, live, expires_at, updated_at)
     SELECT gen_random_uuid(), order_id, provider, '${status}', '${randomUUID()}', amount_fils, snapshot, live, expires_at, now()
     FROM payment_sessions WHERE id = ${which}`;
+}
+
+function insertRefundLine(quantity: number) {
+  return ({ paid }: Ids) => `INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_fils)
+    SELECT refunds.id, order_lines.id, ${quantity}, 10 FROM refunds JOIN order_lines USING (order_id) WHERE order_id = '${paid}'`;
 }
 
 function insertRefund({ paid, session }: Ids, amountFils: number, status = 'PENDING') {

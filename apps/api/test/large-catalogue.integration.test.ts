@@ -4,9 +4,7 @@ import { cloneDatabase } from '@dilmun/db/test/template-database';
 import { languageIds } from '@dilmun/store/languages';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCategory } from '../src/features/categories/categories.service.ts';
 import { searchProducts, suggestProducts } from '../src/features/search/search.service.ts';
-import { getParentProduct, listVariants } from '../src/features/variants/variants.service.ts';
 import { withLanguage } from '../src/language.ts';
 import { asked, fillCatalogue, largeCatalogue } from './generated-catalogue.ts';
 
@@ -96,8 +94,7 @@ const readWhole = (plans: Plan[]) =>
 const countPages = (plans: Plan[]) =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
-const { categoryKey, parentProductId, partNumber, commonWord } = asked;
-const categoryProducts = largeCatalogue.parents / largeCatalogue.inFullest;
+const { partNumber, commonWord } = asked;
 const large = [
   'variants',
   'parent_products',
@@ -111,17 +108,6 @@ const large = [
 
 describe.each(languageIds)('a catalogue of 30,000 variants, in the language %s', (language) => {
   it.each<[string, number, (db: Db) => Promise<unknown>]>([
-    ['a category', 200, (db) => readCategory(db, categoryKey, {})],
-    ['its last page', 300, (db) => readCategory(db, categoryKey, { page: Math.floor(categoryProducts / 48) })],
-    ['cheapest first', 300, (db) => readCategory(db, categoryKey, { sort: 'price-asc' })],
-    ['dearest first', 1_000, (db) => readCategory(db, categoryKey, { sort: 'price-desc' })],
-    ['by name', 300, (db) => readCategory(db, categoryKey, { sort: 'productName-asc' })],
-    ['by name, from the end', 1_000, (db) => readCategory(db, categoryKey, { sort: 'productName-desc' })],
-    ['filtered', 1_200, (db) => readCategory(db, categoryKey, { features: ['Feature 3'], series: ['Series 10'] })],
-    ['everything on sale', 1_000, (db) => readCategory(db, 'SALE', {})],
-    ['a section', 1_200, (db) => readCategory(db, 'sports', { sort: 'price-asc' })],
-    ['a product', 30, (db) => getParentProduct(db, parentProductId)],
-    ['its variants', 60, (db) => listVariants(db, parentProductId)],
     ['a part number', 250, (db) => searchProducts(db, { term: partNumber })],
     ['the beginning of part numbers', 500, (db) => searchProducts(db, { term: partNumber.slice(0, 8) })],
     ['a common word', 2_000, (db) => searchProducts(db, { term: commonWord })],
@@ -145,11 +131,5 @@ describe.each(languageIds)('a catalogue of 30,000 variants, in the language %s',
     expect(plans.length).toBeGreaterThan(0);
     expect(readWhole(plans).filter((table) => large.includes(table ?? ''))).toEqual([]);
     expect(countPages(plans)).toBeLessThanOrEqual(pagesMax);
-  });
-
-  it('reads at most 1.5 times as many pages for a category of 1,000 products as for one of 230', async () => {
-    const whole = countPages(await recordPlans((db) => readCategory(db, categoryKey, {})));
-    const fraction = countPages(await recordPlans((db) => readCategory(db, 'Shelf 5', {})));
-    expect(whole).toBeLessThanOrEqual(fraction * 1.5);
   });
 });

@@ -33,7 +33,12 @@ async function createOrder(testApp: ShopClient, path: 'create' | 'create-benefit
 export const getOrderRow = (testApp: Pick<TestApp, 'db'>, orderNumber: string) =>
   testApp.db.order.findUniqueOrThrow({
     where: { orderNumber },
-    include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      paymentSessions: true,
+      refunds: { include: { lines: true }, orderBy: { createdAt: 'asc' } },
+      disputes: true,
+    },
   });
 
 /** The lines of the nightly audit. */

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
@@ -236,6 +237,27 @@ describe('proxies, hosts and caches', () => {
     } finally {
       await readOnly.close();
       await db.$disconnect();
+    }
+  });
+
+  it('S60: however often readiness is asked, it asks the database once a second', async () => {
+    const counted = openDatabase(testApp.databaseUrl, { poolSize: 5 });
+    const app = await buildApp({ db: counted, config: testApp.config, providers: testApp.app.providers });
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    const channel = tracingChannel('dilmun:query');
+    try {
+      await app.ready();
+      channel.subscribe({ start: count } as never);
+      const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject('/health/ready')));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 100 }, () => 200));
+      expect(statements).toBe(1);
+    } finally {
+      channel.unsubscribe({ start: count } as never);
+      await app.close();
+      await counted.$disconnect();
     }
   });
 

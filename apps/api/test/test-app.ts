@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
 import { createLog } from '../src/log.ts';
 import { listSecrets } from './log-secrets.ts';
 import { createFactories, type Make } from './make.ts';
@@ -30,8 +29,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends TestConfigOptions {
-  /** Caches catalogue responses; without it every read sees the rows that the test has just written. */
-  catalogueCache?: CatalogueCache;
+  /** Follows the catalogue's version, as in production; without it every read sees the rows that the test has just written. */
+  isCatalogueFollowed?: boolean;
 }
 
 /** Starts the application before the tests of a file and stops it after them. Its properties are set inside tests only. */
@@ -48,7 +47,7 @@ export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOpti
       db,
       config,
       providers: createPaymentProviders(config.payments),
-      catalogueCache: settings.catalogueCache ?? noCache,
+      isCatalogueLoadedPerRequest: !settings.isCatalogueFollowed,
       logger: createLog({ write: (line) => log.push(line) }),
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -122,6 +122,8 @@ it('400: the API describes a faulty request in the caller’s language, though a
 
 it('the address of a former key of a category, or of its key in other letter case, redirects permanently to the present one, with its filters', async () => {
   await testApp.db.categoryRedirect.create({ data: { oldKey: 'Former & first', categoryKey: key } });
+  // Pages call the API in process; a request reads the rows that were written.
+  await testApp.http.get('/api/v1/admin/category').expect(200);
   const former = `/all-products/${encodeURIComponent('FORMER & first')}`;
   const present = `/all-products/${encodeURIComponent(key)}`;
   const inCapitals = present.toUpperCase().replace('ALL-PRODUCTS', 'all-products');

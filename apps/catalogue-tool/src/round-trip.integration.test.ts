@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calculateFingerprint } from '@dilmun/catalogue/rows';
+import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
@@ -14,8 +16,6 @@ import type { Command } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { content, images, plan, prices, stock } from './commands/load.ts';
-import { calculateFingerprint } from './diff/present.ts';
-import { withSession } from './session.ts';
 
 let db: Database;
 let url: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const empty = () => emptyCatalogue(db);
-const fingerprint = () => withSession(db, calculateFingerprint);
+const fingerprint = async () => calculateFingerprint(await readCatalogueRows(db));
 
 beforeEach(async () => {
   await empty();

@@ -21,9 +21,14 @@ export interface RunningShop extends Required<Addresses> {
   startAgain: () => Promise<void>;
 }
 
-/** Starts a whole shop with the script of `npm start`, on a free port and in an empty folder, with these variables. */
-export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-'));
+/**
+ * Starts a whole shop with the script of `npm start`, on a free port, with these variables. Its data is in an empty
+ * folder, or in the given one.
+ */
+export async function startShop(
+  settings: Record<string, string> = {},
+  folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-')),
+): Promise<RunningShop> {
   // PostgreSQL may run under a different account.
   chmodSync(folder, 0o755);
   const port = await findFreePort();

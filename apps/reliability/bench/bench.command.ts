@@ -31,7 +31,7 @@ const warmUpRequests = 400;
 const warmUpMs = 300;
 
 await using shop = await openShop();
-const { config, databaseUrl, db, fakeProviders } = shop;
+const { config, databaseUrl, db, fakeProviders, mail } = shop;
 // The measured processes answer instead; they have no jobs.
 await shop.apis[0]?.end('SIGTERM');
 const demo = await fillDemo();
@@ -41,11 +41,10 @@ const largeUrl = await createDatabase('bench_large');
 await fillCatalogue(largeUrl, largeCatalogue);
 const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
   yardstick: await start('./yardstick.process.ts', databaseUrl),
-  'demo-cached': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), 'cached'),
-  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), 'cached'),
-  demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config)),
-  small: await start('./shop.process.ts', smallUrl, JSON.stringify(config)),
-  large: await start('./shop.process.ts', largeUrl, JSON.stringify(config)),
+  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
+  demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
+  small: await start('./shop.process.ts', smallUrl, JSON.stringify(config), mail.smtpUrl),
+  large: await start('./shop.process.ts', largeUrl, JSON.stringify(config), mail.smtpUrl),
 };
 const postmaster = await findPostmaster(databaseUrl);
 setShopUrl(fakeProviders, processes.demo.url);

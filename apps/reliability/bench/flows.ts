@@ -2,10 +2,10 @@ import { base, readPlaced } from '../../api/test/checkout-steps.ts';
 import type { Shop } from '../src/parts/open-shop.ts';
 import { orderRequest } from '../src/parts/shoppers.ts';
 import type { TestRequest } from '../src/parts/traffic.ts';
-import { sendOk } from './reads.ts';
+import { mailsPath, sendOk } from './reads.ts';
 
 /** The shop with the demo catalogue, and a part with enough stock for every order. */
-export type DemoShop = Pick<Shop, 'url' | 'make' | 'fakeProviders'> & { partNumber: string };
+export type DemoShop = Pick<Shop, 'url' | 'db' | 'make' | 'fakeProviders'> & { partNumber: string };
 
 /** Prepares shoppers outside of the measured time; returns one function for each measured flow. */
 export type Flow = (shop: DemoShop, count: number) => Promise<(() => Promise<unknown>)[]>;
@@ -68,19 +68,39 @@ export const signInWithCart = defineFlow(
   logIn,
 );
 
+type Buyer = { authorization: string };
+
+/** A new user with one line in the cart. */
+async function makeUserWithCart(shop: DemoShop): Promise<Buyer> {
+  const { authorization } = await shop.make.user();
+  await add(shop, 'me', { authorization });
+  return { authorization };
+}
+
+const placeOrder = async (shop: DemoShop, buyer: Buyer) =>
+  readPlaced((await sendOk(orderRequest(shop.url, buyer, shop))).body);
+
 /** Places an order, pays it at the fake Stripe (whose CPU time is not counted), and reads it once it is paid. */
-export const orderByCard = defineFlow(
-  async (shop) => {
-    const { authorization } = await shop.make.user();
-    await add(shop, 'me', { authorization });
-    return { authorization };
-  },
-  async (shop, headers) => {
-    const { stripe } = shop.fakeProviders;
-    const { orderNumber, ref } = readPlaced((await sendOk(orderRequest(shop.url, headers, shop))).body);
-    stripe.pay(ref);
-    await stripe.idle();
-    const { data } = await send(shop, 'POST', `/user/order/verify/${orderNumber}`, { headers, body: {} });
-    if ((data as { payment: { isOpen: boolean } }).payment.isOpen) throw new Error(`${orderNumber} is not paid.`);
-  },
-);
+async function buy(shop: DemoShop, headers: Buyer) {
+  const { stripe } = shop.fakeProviders;
+  const { orderNumber, ref } = await placeOrder(shop, headers);
+  stripe.pay(ref);
+  await stripe.idle();
+  const { data } = await send(shop, 'POST', `/user/order/verify/${orderNumber}`, { headers, body: {} });
+  if ((data as { payment: { isOpen: boolean } }).payment.isOpen) throw new Error(`${orderNumber} is not paid.`);
+}
+
+export const placeByCard = defineFlow(makeUserWithCart, placeOrder);
+
+export const orderByCard = defineFlow(makeUserWithCart, buy);
+
+/** The same, and its mail is delivered. */
+export const orderByCardMailed: Flow = async (shop, count) => {
+  const flow = await defineFlow(makeUserWithCart, async (open, buyer) => {
+    await buy(open, buyer);
+    await sendOk({ url: open.url + mailsPath, method: 'POST' });
+  })(shop, count);
+  // The mails of the orders before are no part of it.
+  await shop.db.$executeRaw`UPDATE outbox_mails SET sent_at = now() WHERE sent_at IS NULL`;
+  return flow;
+};

@@ -3,6 +3,9 @@ import { sendRequest, type TestRequest, type TestResponse } from '../src/parts/t
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Where a measured process delivers the mails that are due. */
+export const mailsPath = '/bench/mails';
+
 /** Sends a request; throws unless it succeeds. */
 export async function sendOk(request: TestRequest): Promise<TestResponse> {
   const answer = await sendRequest(request);

@@ -1,17 +1,27 @@
 import { openDatabase } from '@dilmun/db/client';
 import { buildApp } from '../../api/src/app.ts';
+import { deliverMails } from '../../api/src/features/mails/mails.jobs.ts';
+import { createMailer } from '../../api/src/gateways/mail.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
-import { createCatalogueCache, noCache } from '../../api/src/http/catalogue-cache.ts';
 import { storefrontPlugin } from '../../api/src/http/storefront.ts';
+import { mailsPath } from './reads.ts';
 
-/** The shop as in production, with this configuration, on this database; `cached` enables the response cache. */
-const [databaseUrl = '', config = '', cache] = process.argv.slice(2);
+/**
+ * The shop as in production, with this configuration, on this database, with this mail server. It has no jobs: a request
+ * delivers the mails.
+ */
+const [databaseUrl = '', config = '', smtpUrl = ''] = process.argv.slice(2);
+const db = openDatabase(databaseUrl, { poolSize: 4 });
 const app = await buildApp({
-  db: openDatabase(databaseUrl, { poolSize: 4 }),
+  db,
   config: JSON.parse(config),
   providers: createPaymentProviders(JSON.parse(config).payments),
-  catalogueCache: cache === 'cached' ? createCatalogueCache() : noCache,
 });
 await app.register(storefrontPlugin);
+const mailer = createMailer(smtpUrl, 'Dilmun Devices <no-reply@example.com>');
+app.post(mailsPath, async () => {
+  while ((await deliverMails({ db, mailer, log: app.log })) > 0);
+  return {};
+});
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.on('disconnect', () => process.exit());

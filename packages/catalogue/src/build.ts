@@ -21,6 +21,7 @@ import { createFilterValues } from './filters.ts';
 import { foldText } from './fold.ts';
 import { findCheapest, isOnSale } from './prices.ts';
 import { sortInSteps } from './sort-in-steps.ts';
+import { buildTerms, type TermRows } from './terms.ts';
 import { createText, readEntryText, readShippingPeriod, readText, readTexts } from './text.ts';
 
 /** A row with texts in other languages: `{ language: { name: translation } }`. */
@@ -127,6 +128,7 @@ export interface CatalogueRows {
     description: string;
     html: string;
   })[];
+  terms: TermRows;
 }
 
 /** How many products or variants are built between two pauses: a few milliseconds. */
@@ -321,6 +323,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
       description: readText(row.description, translations, 'description'),
       html: readText(row.html, translations, 'html'),
     })),
+    terms: buildTerms(rows.terms),
   };
 }
 

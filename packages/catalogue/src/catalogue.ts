@@ -1,6 +1,8 @@
 import type { Language } from '@dilmun/store/languages';
 import type { FilterName } from '@dilmun/store/listing-filters';
 import type { MenuId } from '@dilmun/store/menu';
+import type { OpeningDay } from '@dilmun/store/opening-hours';
+import type { Country, DeliveryOption } from '@dilmun/store/shipping-methods';
 import type { Text } from './text.ts';
 
 /**
@@ -34,6 +36,7 @@ export interface Catalogue {
   readonly homeCards: readonly HomeCard[];
   /** Policies and pages about the company, in the dealer's order. */
   readonly informationPages: readonly InformationPage[];
+  readonly terms: DeliveryTerms;
 }
 
 /** Stock beside a catalogue, which changes with every order. */
@@ -232,4 +235,23 @@ export interface InformationPage {
   readonly title: Text;
   readonly description: Text;
   readonly html: Text;
+}
+
+/** The dealer's tables behind every fee and delivery date, with their texts. */
+export interface DeliveryTerms {
+  readonly delivery: readonly DeliveryOption[];
+  readonly hours: readonly (Omit<OpeningDay, 'note'> & { readonly note: Text | null })[];
+  readonly holidays: readonly Holiday[];
+}
+
+/** Days on which no parcels move: 'YYYY-MM-DD'. */
+export interface Holiday {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Returns on the same dates of every year. */
+  readonly isYearly: boolean;
+  /** The dates are expected, not announced. */
+  readonly isTentative: boolean;
+  readonly countries: readonly Country[];
+  readonly name: Text;
 }

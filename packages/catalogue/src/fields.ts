@@ -11,7 +11,7 @@ import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { type FieldTypeName, fieldTypes } from './field-types.ts';
 
-/** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
+/** One field of the catalogue. Sheets, checks, exports, plans and the types of rows are derived from this description. */
 export interface Field {
   /** The column heading in a sheet. */
   header: string;
@@ -80,18 +80,46 @@ const addTranslations = (each: Field): Field[] => [
 ];
 
 type Names = Partial<Pick<Field, 'json' | 'stored'>>;
-type Value = Omit<Field, 'header' | 'json' | 'stored' | 'help' | 'example'>;
+/** `Of`: the stored value. */
+type Value<Of = unknown> = Omit<Field, 'header' | 'json' | 'stored' | 'help' | 'example' | 'schema'> & {
+  schema: z.ZodType<Of>;
+};
+
+type CamelCase<Text extends string> = Text extends `${infer Head} ${infer Rest}`
+  ? `${Head}${Capitalize<CamelCase<Rest>>}`
+  : Text;
+type JsonName<Header extends string, N> = N extends { json: infer Json extends string } ? Json : CamelCase<Header>;
+type StoredName<Header extends string, V, N> = N extends { stored: infer Stored extends string }
+  ? Stored
+  : V extends { type: 'price' }
+    ? `${JsonName<Header, N>}Fils`
+    : JsonName<Header, N>;
 
 /**
  * The name in JSON files defaults to the heading in camel case, and the stored name to that in JSON files, with the unit
  * for prices.
  */
-function field(header: string, value: Value, help: string, example = '', names: Names = {}): Field {
-  const { json = header.replace(/ ([a-z])/g, (_, letter) => letter.toUpperCase()) } = names;
-  const { stored = value.type === 'price' ? `${json}Fils` : json } = names;
+function field<const Header extends string, V extends Value, const N extends Names>(
+  header: Header,
+  value: V,
+  help: string,
+  example = '',
+  names?: N,
+): Field & V & { stored: StoredName<Header, V, N> } {
+  const json = names?.json ?? header.replace(/ ([a-z])/g, (_, letter) => letter.toUpperCase());
+  const stored = names?.stored ?? (value.type === 'price' ? `${json}Fils` : json);
   const allowed = value.choices ? `${help}: ${value.choices.join(', ')}` : help;
-  return { ...value, header, json, stored, help: allowed, example };
+  return { ...value, header, json, stored: stored as StoredName<Header, V, N>, help: allowed, example };
 }
+
+/** The values that these fields store, with their translations. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  [Each in Fields[number] as Each['stored']]: z.output<Each['schema']>;
+} & {
+  [Each in Fields[number] as Each extends { isTranslated: true }
+    ? `${Each['stored']}_${(typeof otherLanguages)[number]}`
+    : never]?: z.output<Each['schema']> | null;
+};
 
 const string = (max: number) =>
   z
@@ -104,7 +132,7 @@ const integer = (min: number, max: number) => {
   return z.int(message).min(min, message).max(max, message);
 };
 
-const list = (of: z.ZodType, max: number, what: string) =>
+const list = <Of>(of: z.ZodType<Of>, max: number, what: string) =>
   z.array(of).max(max, `more than ${max} ${what}: leave some out`);
 
 const withPageValues = (schema: z.ZodString) =>
@@ -137,30 +165,36 @@ const storedTab = z.strictObject({
   value: tabLines,
 });
 
-const checked = (schema: z.ZodType): Value => ({ type: 'text', schema });
-const matching = (pattern: RegExp, message: string, of = z.string()): Value => checked(of.regex(pattern, message));
-const text = (max: number): Value => checked(string(max));
-const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
-const lines = (schema: z.ZodType): Value => ({ type: 'lines', schema });
-const translated = (value: Value): Value => ({ ...value, isTranslated: true });
-const choice = (...choices: string[]): Value => ({
+const checked = <Of>(schema: z.ZodType<Of>): Value<Of> => ({ type: 'text', schema });
+const matching = (pattern: RegExp, message: string, of = z.string()): Value<string> =>
+  checked(of.regex(pattern, message));
+const text = (max: number): Value<string> => checked(string(max));
+const whole = (min: number, max: number): Value<number> => ({ type: 'whole', schema: integer(min, max) });
+const lines = <Of>(schema: z.ZodType<Of>): Value<Of> => ({ type: 'lines', schema });
+const translated = <V extends Value>(value: V): V & { isTranslated: true } => ({ ...value, isTranslated: true });
+const choice = <const Choice extends string>(...choices: Choice[]): Value<Choice> => ({
   ...checked(z.enum(choices, `write one of: ${choices.join(', ')}`)),
   choices,
 });
-const someOf = (choices: readonly string[], what: string): Value =>
+const someOf = <const Choice extends string>(choices: readonly Choice[], what: string): Value<Choice[]> =>
   lines(
     z
       .array(z.enum(choices, `not a ${what}: one of ${choices.join(', ')}`))
       .min(1, `no ${what}: write one`)
       .refine((values) => new Set(values).size === values.length, `the same ${what} twice: remove one`),
   );
-const rowName = (refersTo: RowKind): Value => ({ ...checked(z.string()), refersTo });
+const rowName = (refersTo: RowKind): Value<string> => ({ ...checked(z.string()), refersTo });
 
-const defaultsTo = (initial: unknown, value: Value): Value => ({ ...value, isOptional: true, initial });
+const defaultsTo = <V extends Value>(initial: unknown, value: V): V => ({ ...value, isOptional: true, initial });
 /** May be omitted or emptied; the value is null then. */
-const optional = (value: Value): Value => ({ ...defaultsTo(null, value), isLeftOut: true });
+const optional = <V extends Value>(value: V) =>
+  ({ ...defaultsTo(null, value), schema: value.schema.nullable(), isLeftOut: true }) as unknown as Optional<V>;
+type Optional<V extends Value> = Omit<V, 'schema'> & {
+  schema: z.ZodType<z.output<V['schema']> | null>;
+  isLeftOut: true;
+};
 
-const partNumber: Value = {
+const partNumber: Value<string> = {
   ...matching(partNumberPattern, 'not a part number: write it as printed, "010-02384-03"'),
   type: 'partNumber',
 };
@@ -180,23 +214,23 @@ const sitePath = matching(
   'not an address: write a path of this site ("/products/19") or an https address',
   z.string().max(300),
 ).schema;
-const address: Value = { type: 'address', schema: sitePath };
+const address: Value<string> = { type: 'address', schema: sitePath };
 const pageAddress = matching(
   pagePath,
   'no address of a page: write /company/ or /customer-service/, then small letters, digits and single dashes',
   z.string().max(100),
 );
-const linkOrHeading = defaultsTo(null, { type: 'address', schema: sitePath.nullish() });
-const picture: Value = { type: 'picture', schema: sitePath };
-const price: Value = { type: 'price', schema: fils };
-const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() });
-const moment: Value = { type: 'moment', schema: z.string() };
-const html: Value = { type: 'html', schema: string(100_000) };
-const pixels: Value = { ...whole(1, 10_000), isOptional: true };
+const linkOrHeading = defaultsTo(null, { type: 'address', schema: sitePath.nullish() } satisfies Value);
+const picture: Value<string> = { type: 'picture', schema: sitePath };
+const price = { type: 'price', schema: fils } satisfies Value;
+const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() } satisfies Value);
+const moment: Value<string> = { type: 'moment', schema: z.string() };
+const html: Value<string> = { type: 'html', schema: string(100_000) };
+const pixels: Value<number> = { ...whole(1, 10_000), isOptional: true };
 const modelId = whole(1, 999_999_999);
-const quantity: Value = { ...whole(0, 100_000), isOptional: true, isCount: true };
+const quantity: Value<number> = { ...whole(0, 100_000), isOptional: true, isCount: true };
 const { shippingPeriod: delivery, emailPeriod } = deliveryPolicy;
-const period: Value = {
+const period: Value<string> = {
   ...checked(
     string(60).refine(
       (value) => value === emailPeriod || !/e-?mail/i.test(value),
@@ -205,19 +239,22 @@ const period: Value = {
   ),
   shopTexts: [delivery, emailPeriod],
 };
-const day: Value = { type: 'day', schema: z.iso.date('not a day: write "2027-03-09"') };
+const day: Value<string> = { type: 'day', schema: z.iso.date('not a day: write "2027-03-09"') };
 const time = (pattern: RegExp, advice: string) =>
-  optional({ type: 'time', schema: z.string().regex(pattern, `not a time: write ${advice}`).nullable() });
-const flag = defaultsTo(false, { type: 'flag', schema: z.boolean('write yes or no') });
-const chosen: Value = { type: 'pairs', schema: z.record(z.string(), string(100)) };
-const features: Value = { type: 'set', schema: list(string(80), 30, 'features') };
+  optional({ type: 'time', schema: z.string().regex(pattern, `not a time: write ${advice}`) } satisfies Value);
+const flag = defaultsTo(false, { type: 'flag', schema: z.boolean('write yes or no') } satisfies Value);
+const chosen: Value<Record<string, string>> = { type: 'pairs', schema: z.record(z.string(), string(100)) };
+const features: Value<string[]> = { type: 'set', schema: list(string(80), 30, 'features') };
 const productNumber = matching(/^[1-9]\d{0,3}$/, 'not a product: write its number, "901"').schema;
 const goesWith = lines(list(productNumber, 12, 'products'));
 const optionValues = lines(list(string(100), 40, 'values').min(1, 'no value: write one'));
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent = checked(z.string());
 const link = z.strictObject({ name: string(100), url: sitePath });
-const breadcrumbs: Value = { type: 'links', schema: z.array(link).max(8, 'more than 8: leave some out') };
+const breadcrumbs: Value<z.output<typeof link>[]> = {
+  type: 'links',
+  schema: z.array(link).max(8, 'more than 8: leave some out'),
+};
 const contentName = optional(rowName('contentDocuments'));
 
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
@@ -300,17 +337,18 @@ interface List {
  * Describes a sheet of a workbook or a CSV file of a folder: a line becomes a row of the kind or, with `list`, an entry of a
  * list in such a row.
  */
-function sheet(kind: RowKind, given: readonly Field[], list?: List) {
+function sheet<const Fields extends readonly Field[]>(kind: RowKind, given: Fields, list?: List) {
   const fields = given.flatMap(addTranslations);
   /** The column that names the row which a line is about or belongs to. */
   const key = fields.find((each) => each === partColumn || each === productColumn) ?? fields[0] ?? partColumn;
   const own = fields.filter((each) => each !== key).map((each) => [each.stored, each.schema]);
   const entry = z.strictObject(Object.fromEntries(own));
-  return { kind, fields, key, list: list && { json: list.within, ...list, schema: list.schema(entry) } };
+  return { kind, given, fields, key, list: list && { json: list.within, ...list, schema: list.schema(entry) } };
 }
 
 /** Describes a sheet whose lines become entries of a list. */
-const listSheet = (kind: RowKind, list: List, fields: readonly Field[]) => sheet(kind, fields, list);
+const listSheet = <const Fields extends readonly Field[]>(kind: RowKind, list: List, fields: Fields) =>
+  sheet(kind, fields, list);
 
 const optionList: List = { within: 'options', partKey: 'key', schema: (option) => list(option, 8, 'options') };
 const modelList: List = {
@@ -376,7 +414,7 @@ export const sheets = {
     }),
     field(
       'html',
-      translated({ type: 'html', schema: withPageValues(string(100_000)) }),
+      translated({ type: 'html', schema: withPageValues(string(100_000)) } satisfies Value),
       'an introduction, then sections that begin with <h2>; values such as {free delivery amount} as the manual lists them',
       '<p>Work with us.</p><h2>Open positions</h2><p>A diver.</p>',
     ),
@@ -577,7 +615,7 @@ export const sheets = {
   delivery: sheet('delivery', [
     field('method', choice(...shippingMethodIds), 'how the order reaches the shopper', 'standard'),
     field('country', choice(...store.countries), 'a country without a row is not served', 'Bahrain'),
-    field('fee', { type: 'price', schema: fee }, 'BHD, VAT included', '2.000'),
+    field('fee', { type: 'price', schema: fee } satisfies Value, 'BHD, VAT included', '2.000'),
     field('free above', optional(price), 'BHD of goods; exactly this amount still pays; empty: never free', '50.000'),
     field('business days', whole(0, 30), 'from the order to the delivery', '2'),
     field(
@@ -621,9 +659,7 @@ function describeKind(name: KindName) {
   const initial: Row = Object.fromEntries(
     stored.flatMap((each) => (each.initial === undefined ? [] : [[each.stored, each.initial]])),
   );
-  const schema = z.strictObject(
-    Object.fromEntries(stored.map((each) => [each.stored, each.isLeftOut ? each.schema.nullable() : each.schema])),
-  );
+  const schema = z.strictObject(Object.fromEntries(stored.map((each) => [each.stored, each.schema])));
   const column = isList ? 'position' : toColumn(field.stored);
   /** What identifies a row; internal ids do not appear in plans. */
   const key = { field, column, sql: isList ? 'integer' : fieldTypes[field.type].sql };

@@ -128,10 +128,28 @@ interface CountedValue extends FilterValue {
   count: number;
 }
 
+/** The values that some product of the list has, panel by panel and sorted. */
 function describeCounts(catalogue: Catalogue, all: Counts, counts: Counts, language: Language): CountedValue[] {
-  return catalogue.filterValues
-    .flatMap((value, number) => (all[number] ? [{ ...value, count: counts[number] ?? 0 }] : []))
-    .sort((one, other) => (one.filter === other.filter ? compareValues(one, other, language) : 0));
+  return sortValues(catalogue, language).flatMap((number) => {
+    const value = catalogue.filterValues[number];
+    return value && all[number] ? [{ ...value, count: counts[number] ?? 0 }] : [];
+  });
+}
+
+const sortedValues = new WeakMap<Catalogue, Map<Language, readonly number[]>>();
+
+/** The numbers of all values in the order of the panels; sorted once. */
+function sortValues(catalogue: Catalogue, language: Language): readonly number[] {
+  const byLanguage = sortedValues.get(catalogue) ?? new Map<Language, readonly number[]>();
+  sortedValues.set(catalogue, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const panels = Map.groupBy(catalogue.filterValues.entries(), ([, { filter }]) => filter);
+  const sorted = [...panels.values()].flatMap((values) =>
+    values.sort(([, one], [, other]) => compareValues(one, other, language)).map(([number]) => number),
+  );
+  byLanguage.set(language, sorted);
+  return sorted;
 }
 
 type Compare = (one: ParentProduct, other: ParentProduct, language: Language) => number;

@@ -1,8 +1,10 @@
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { buildInSteps, type CatalogueRows } from './build.ts';
 import type { Catalogue, Stock } from './catalogue.ts';
+import { readStockMark } from './changes.sql.ts';
 import { createStock } from './stock.ts';
+import type { TermRows } from './terms.ts';
 
 /** Rows per statement: more would keep other work waiting while they are parsed. */
 const chunkSize = 1_000;
@@ -10,29 +12,42 @@ const chunkSize = 1_000;
 const timeoutMs = 60_000;
 const recentDays = 90;
 
+/** What a process holds. */
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly stock: Stock;
+  /** The transactions that it sees (`readChanges`). */
+  readonly stockMark: string;
+}
+
 /**
  * Loads the catalogue and the stock as they are at one moment, in one read-only transaction. Other work of the process goes on
  * meanwhile: rows are read and built in steps of a few milliseconds. Throws what the database throws.
  */
-export async function loadCatalogue(db: Database): Promise<{ catalogue: Catalogue; stock: Stock }> {
-  const { rows, quantities } = await db.$transaction(readRows, {
+export async function loadCatalogue(db: Database): Promise<LoadedCatalogue> {
+  const { rows, quantities, stockMark } = await db.$transaction(readRows, {
     isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
     timeout: timeoutMs,
   });
   const steps = buildInSteps(rows);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return { catalogue: value, stock: createStock(value, quantities) };
+    if (done) return { catalogue: value, stock: createStock(value, quantities), stockMark };
     await letOthersRun();
   }
 }
 
 const letOthersRun = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function readRows(
-  tx: Prisma.TransactionClient,
-): Promise<{ rows: CatalogueRows; quantities: Map<number, number> }> {
+interface LoadedRows {
+  rows: CatalogueRows;
+  quantities: Map<number, number>;
+  stockMark: string;
+}
+
+async function readRows(tx: Prisma.TransactionClient): Promise<LoadedRows> {
   await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+  const stockMark = await readStockMark(tx);
   const version = await tx.catalogueVersion.findUnique({ where: { id: 1 }, select: { version: true } });
   const rows: CatalogueRows = {
     version: version?.version ?? 0,
@@ -90,6 +105,7 @@ async function readRows(
     }),
     bannerSlides: await tx.bannerSlide.findMany({ omit: { id: true, position: true }, orderBy: { position: 'asc' } }),
     homeCards: await tx.homeCard.findMany({ omit: { id: true, position: true }, orderBy: { position: 'asc' } }),
+    terms: await readTerms(tx),
     informationPages: await tx.informationPage.findMany({ omit: { position: true }, orderBy: { position: 'asc' } }),
   };
   const quantities = new Map<number, number>();
@@ -97,7 +113,7 @@ async function readRows(
     tx.stock.findMany({ where: { variantId: { gt: variantId } }, orderBy: { variantId: 'asc' }, take: chunkSize }),
   );
   for (const { variantId, onHand, reserved } of stock) quantities.set(variantId, Math.max(onHand - reserved, 0));
-  return { rows, quantities };
+  return { rows, quantities, stockMark };
 }
 
 interface StockRow {
@@ -116,6 +132,13 @@ async function readAll<Row extends object>(read: (last: Partial<Row>) => Promise
     last = chunk.at(-1) ?? {};
   }
 }
+
+/** Reads the rows of the terms of delivery. */
+const readTerms = async (db: Db): Promise<TermRows> => ({
+  deliveryOptions: await db.deliveryOption.findMany({ orderBy: { position: 'asc' } }),
+  openingHours: await db.openingHours.findMany(),
+  holidays: await db.holiday.findMany({ orderBy: { position: 'asc' } }),
+});
 
 /** Pieces of each variant in the orders that were paid in the last 90 days. */
 async function readSoldRecently(tx: Prisma.TransactionClient): Promise<CatalogueRows['soldRecently']> {

@@ -7,6 +7,22 @@ export function createStock(catalogue: Catalogue, quantities: ReadonlyMap<number
   return { quantities, available: new Set(catalogue.parentProducts.filter(isAvailable)) };
 }
 
+/** The stock after changes, given as pieces by variant id; the same value if nothing changed. */
+export function changeStock(
+  catalogue: Catalogue,
+  stock: Stock,
+  changes: readonly (readonly [number, number])[],
+): Stock {
+  const changed = changes.filter(([id, pieces]) => stock.quantities.get(id) !== pieces);
+  return changed.length === 0 ? stock : createStock(catalogue, new Map([...stock.quantities, ...changed]));
+}
+
+/** Whether changes, given as pieces by variant id, sell a variant out or bring it back. */
+export const isAvailabilityChanged = (
+  { quantities }: Stock,
+  changes: readonly (readonly [number, number])[],
+): boolean => changes.some(([id, pieces]) => pieces > 0 !== (quantities.get(id) ?? 0) > 0);
+
 /** Pieces of a variant that can be ordered now. */
 export const getQuantity = (stock: Stock, { id }: Pick<Variant, 'id'>): number => stock.quantities.get(id) ?? 0;
 

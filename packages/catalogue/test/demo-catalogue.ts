@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { buildCatalogue, type CatalogueRows } from '../src/build.ts';
 import type { Catalogue, Stock } from '../src/catalogue.ts';
+import { createStock } from '../src/stock.ts';
 
 type Row = Record<string, string>;
 
 const read = (sheet: string): Row[] =>
-  parse(readFileSync(new URL(`../../../apps/demo/catalogue/${sheet}.csv`, import.meta.url)), { columns: true, bom: true });
+  parse(readFileSync(new URL(`../../../apps/demo/catalogue/${sheet}.csv`, import.meta.url)), {
+    columns: true,
+    bom: true,
+  });
 
 const lines = (cell: string | undefined): string[] => (cell ?? '').split('\n').filter((line) => line !== '');
 const fils = (cell: string | undefined): number => Math.round(Number(cell) * 1_000);
 const inArabic = (texts: object) => ({ ar: texts });
 
 /** Reads the rows of the demo catalogue from its sheets: what search needs of them. */
-export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
+export function readDemoRows(): { rows: CatalogueRows; quantities: Map<number, number> } {
   const categoryRows = read('categories');
   const categoryIds = new Map(categoryRows.map(({ category = '' }, at) => [category, at + 1]));
   const seriesRows = read('series');
@@ -22,7 +26,7 @@ export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
   const featureIds = new Map(featureRows.map(({ feature = '' }, at) => [feature, at + 1]));
   const products = read('products');
   const models = new Map(read('models').map((row) => [row.model, row]));
-  const stock = new Map<number, number>();
+  const quantities = new Map<number, number>();
   const rows: CatalogueRows = {
     version: 1,
     categories: categoryRows.map((row, at) => ({
@@ -57,7 +61,10 @@ export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
       translations: inArabic({ name: row.feature_ar }),
     })),
     parentProductFeatures: products.flatMap((row) =>
-      lines(row.features).map((name) => ({ parentProductId: Number(row.product), featureId: featureIds.get(name) ?? 0 })),
+      lines(row.features).map((name) => ({
+        parentProductId: Number(row.product),
+        featureId: featureIds.get(name) ?? 0,
+      })),
     ),
     parentProducts: products.map((row) => ({
       id: Number(row.product),
@@ -75,11 +82,12 @@ export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
       key: row.option ?? '',
       values: lines(row.values),
       description: row.description ?? '',
+      position: at,
       translations: inArabic({ key: row.option_ar, values: lines(row.values_ar), description: row.description_ar }),
     })),
     subProducts: [...models.values()].map((row) => ({ id: Number(row.model), name: row.name ?? '' })),
     variants: read('variants').map((row, at) => {
-      stock.set(at + 1, Number(row.quantity));
+      quantities.set(at + 1, Number(row.quantity));
       return {
         id: at + 1,
         partNumber: row['part number'] ?? '',
@@ -91,6 +99,7 @@ export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
         discountPercentage: 0,
         shippingPeriod: '1-3 business days',
         warrantyMonths: null,
+        position: at,
         images: [],
         options: Object.fromEntries(lines(row.options).map((line) => line.split(': ') as [string, string])),
         translations: inArabic({ name: row.name_ar }),
@@ -115,11 +124,13 @@ export function readDemoRows(): { rows: CatalogueRows; stock: Stock } {
     bannerSlides: [],
     homeCards: [],
     informationPages: [],
+    terms: { deliveryOptions: [], openingHours: [], holidays: [] },
   };
-  return { rows, stock };
+  return { rows, quantities };
 }
 
 export function buildDemoCatalogue(): { catalogue: Catalogue; stock: Stock } {
-  const { rows, stock } = readDemoRows();
-  return { catalogue: buildCatalogue(rows), stock };
+  const { rows, quantities } = readDemoRows();
+  const catalogue = buildCatalogue(rows);
+  return { catalogue, stock: createStock(catalogue, quantities) };
 }

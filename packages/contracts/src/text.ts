@@ -5,24 +5,33 @@ import { z } from 'zod';
 const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]|\p{Surrogate}/u;
 
 /**
- * Schema of one line of text with at most `max` characters, trimmed. Rejects control characters, so that the text
+ * Removes marks, embeddings, overrides and isolates of direction: keyboards and copied texts contain them by accident,
+ * and an override shows a text to staff in another order than it has.
+ */
+export const removeDirectionMarks = (text: string): string =>
+  text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+/**
+ * Schema of one line of text with at most `max` characters, trimmed, without direction marks. Rejects control characters, so that the text
  * cannot forge a header, mail or log line, and halves of surrogate pairs, which PostgreSQL cannot store. `missing` is
  * the error text for an absent field.
  */
 export const line = (max: number, missing?: string) =>
   z
     .string(missing)
+    .overwrite(removeDirectionMarks)
     .trim()
     .max(max, validation.tooLong)
     .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
 
 /**
- * Schema of text with several lines and at most `max` characters, trimmed. Rejects the same characters as `line`, except
+ * Schema of text with several lines and at most `max` characters, trimmed, without direction marks. Rejects the same characters as `line`, except
  * tabs and line breaks. `missing` is the error text for an absent field.
  */
 export const paragraph = (max: number, missing?: string) =>
   z
     .string(missing)
+    .overwrite(removeDirectionMarks)
     .trim()
     .max(max, validation.tooLong)
     .refine((text) => !controlCharacters.test(text.replace(/\s/g, '')), validation.controlCharacters);

@@ -3,12 +3,18 @@ import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { endpoint, userRequest } from './endpoint.ts';
-import { emailAddress, toAsciiDigits } from './text.ts';
+import { emailAddress, removeDirectionMarks, toAsciiDigits } from './text.ts';
 
 /** Letters and marks of any script (for example Arabic), with single spaces, hyphens or apostrophes between them. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const personName = (texts: { short: string; long: string; letters: string }) =>
-  z.string(texts.short).trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
+  z
+    .string(texts.short)
+    .overwrite(removeDirectionMarks)
+    .trim()
+    .min(2, texts.short)
+    .max(50, texts.long)
+    .regex(namePattern, texts.letters);
 
 export const FirstName = personName({
   short: validation.firstNameShort,

@@ -35,7 +35,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const defaultLanguage: Language = 'en';
+export const defaultLanguage = 'en' satisfies Language;
 
 export const languageIds = Object.keys(languages) as Language[];
 

@@ -3,7 +3,6 @@ import { listingSearch, readListingState } from '@dilmun/store/listing-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { createResponseCache } from './cached-responses.ts';
-import { limitToPromise } from './catalogue-cache.ts';
 import type { PageAnswer } from './storefront.pages.ts';
 
 /** The pages of lists, by the first part of their path. */
@@ -20,12 +19,17 @@ interface CachedPage {
   body: CachedBody;
 }
 
-/** How long a page, and a document within it, is cached. */
-export const pageTtlMs = 10_000;
+/** How long a page is cached: it may show how many pieces are left. */
+const pageTtlMs = 60_000;
+/** The promised delivery days change at midnight and at the dealer's times for orders: at a quarter of an hour. */
+const quarterMs = 15 * 60_000;
+
+/** Milliseconds for which a page drawn at `now` shows the right days. */
+const findTtlMs = (now = Date.now()): number => Math.min(pageTtlMs, quarterMs - (now % quarterMs));
 
 /**
- * Caches rendered pages for ten seconds, until the promised delivery days change, or until `readGeneration` returns
- * another number: pages contain no personal data. Concurrent requests share one rendering. `admit` runs before a page
+ * Caches rendered pages until `readGeneration` returns another number, until the promised delivery days change, or for a
+ * minute: pages contain no personal data. Concurrent requests share one rendering. `admit` runs before a page
  * is rendered, and throws to refuse. Failures are not cached.
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
@@ -40,7 +44,7 @@ export function createPageCache(readGeneration: () => number = () => 0) {
       return { statusCode, location, body: createCachedBody(html) };
     };
     return pages.open(`${readGeneration()} ${url}`, {
-      ttlMs: limitToPromise(pageTtlMs),
+      ttlMs: findTtlMs(),
       load,
       ...(admit && { admit }),
     });

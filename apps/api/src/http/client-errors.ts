@@ -12,9 +12,15 @@ const refusalCodes = new Map<string | undefined, ErrorCode>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
 ]);
 
-/** Sends the error response for a request that could not be parsed, then closes its connection. */
+/** Connections whose request was answered before its body had arrived. */
+const answeredEarly = new WeakSet<Socket>();
+
+/**
+ * Sends the error response for a request that could not be parsed, then closes its connection; a request that already
+ * has a response gets no second one.
+ */
 export function sendClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ECONNRESET' || !socket.writable || answeredEarly.has(socket)) return void socket.destroy();
   socket.end(buildRawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
 }
 
@@ -35,14 +41,25 @@ function buildRawAnswer(code: ErrorCode): string {
   ].join('\r\n');
 }
 
+/** The number of `Host` headers; Node's own headers contain only the first. */
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length;
+
 /**
- * Refuses requests to which Node would respond without a body: HTTP/1.1 without Host, with MALFORMED_REQUEST. Ignores
- * an unknown `Expect` (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
+ * Refuses with MALFORMED_REQUEST, because Node would respond without a body, or accept it: HTTP/1.1 without Host, and
+ * several Hosts (RFC 9112, 3.2). Ignores an unknown `Expect` (RFC 9110, 10.1.1, allows it). The server needs
+ * `requireHostHeader: false`.
  */
 export const clientErrorsPlugin = fp(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
-    const isHostMissing = headers.host === undefined && raw.httpVersion === '1.1';
-    done(isHostMissing ? new Refusal('MALFORMED_REQUEST') : undefined);
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) answeredEarly.add(raw.socket);
+    done();
+  });
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    answeredEarly.delete(raw.socket);
+    const hosts = countHosts(raw.rawHeaders);
+    const isMalformed = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isMalformed ? new Refusal('MALFORMED_REQUEST') : undefined);
   });
 });

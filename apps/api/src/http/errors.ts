@@ -35,11 +35,14 @@ const codesByStatus = new Map<number, ErrorCode>([
   [429, 'RATE_LIMITED'],
 ]);
 
-function findRefusal(thrown: unknown): Refusal | null {
+/** `isReceived`: the body is complete. */
+function findRefusal(thrown: unknown, isReceived: boolean): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (isDatabaseBusy(thrown)) return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
   const { code, statusCode: status } = (thrown ?? {}) as Partial<FastifyError>;
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return isReceived ? new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown }) : new Refusal('REQUEST_TIMEOUT');
+  }
   if (code?.startsWith('FST_CSRF_')) return new Refusal('XSRF_FAILED');
   if (status && status < 500) return new Refusal(codesByStatus.get(status) ?? 'MALFORMED_REQUEST');
   return null;
@@ -74,10 +77,12 @@ function buildErrorPage({ statusCode, message }: ErrorAnswer, requestId: string)
  * routing.
  */
 export function sendError(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
-  const refusal = findRefusal(thrown);
+  const refusal = findRefusal(thrown, request.raw.complete);
   // Unexpected errors are logged with the request id, and the response contains no details.
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
   request.refusal = refusal;
+  // The client is still sending this request: the connection can carry no other.
+  if (refusal?.code === 'REQUEST_TIMEOUT') answer.header('connection', 'close');
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
   // Some requests are refused before any hook runs, such as those with a malformed URL.
   const language = readLanguage(request);

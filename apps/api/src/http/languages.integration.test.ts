@@ -12,10 +12,9 @@ import { openTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { currentLanguage } from '../language.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
 import { servePages } from './storefront.ts';
 
-const testApp = openTestApp({ isLimited: true, catalogueCache: createCatalogueCache() });
+const testApp = openTestApp({ isLimited: true });
 const texts = { en, ar };
 const languages = ['en', 'ar'] as const;
 const sale = '/api/v1/admin/category/details/SALE';

@@ -1,3 +1,4 @@
+import { readDeliveryPromises } from '@dilmun/contracts/delivery';
 import {
   type Answer,
   apiBase,
@@ -9,14 +10,15 @@ import {
 } from '@dilmun/contracts/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
 import { withShopTexts } from '@dilmun/contracts/error-texts';
+import { readVariants } from '@dilmun/contracts/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
 import { translate } from '../words.ts';
-import { createCachedBody, sendCached } from './cached-body.ts';
+import { createCachedBody, quickly, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
-import { createCacheKey, getFreshness, limitToPromise } from './catalogue-cache.ts';
+import { versionHeader } from './catalogue.ts';
 import { createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
 import { createValidationRefusal } from './errors.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
@@ -121,26 +123,28 @@ function createHandler(contract: EndpointShape, handler: AnyHandler) {
   };
 }
 
-/** Public endpoints can also be called in process; their responses are cached if the contract says so. */
+/** For browsers and their proxies. */
+const usualCaching = 'public, max-age=5, stale-while-revalidate=25';
+/** Stock changes with every order; promised days with the clock. */
+const changingCaching = 'public, max-age=0, must-revalidate';
+
+/**
+ * Public endpoints can also be called in process. If the contract says that the answer is the same for everyone, browsers may
+ * cache it: the handler gets only the validated parts of the request.
+ */
 function createPublicHandler(app: FastifyInstance, contract: EndpointShape, handler: AnyHandler) {
-  if (!contract.isCacheable) {
-    app.publicEndpoints.set(contract, async (sent) => createAnswer(contract, await handler({ ...sent, caller: null })));
-    return createHandler(contract, handler);
-  }
+  const answer = async (sent: object) => createAnswer(contract, await handler({ ...sent, caller: null }));
+  app.publicEndpoints.set(contract, answer);
+  if (!contract.isCacheable) return createHandler(contract, handler);
   const schema = createEnvelopeSchema(contract);
-  const { cacheControl, ttlMs } = getFreshness(contract);
-  // The response is the same for everyone: the handler gets only the validated parts of the request.
-  const open = (sent: object) => {
-    const load = async () => {
-      const envelope = createAnswer(contract, await handler({ ...sent, caller: null }));
-      return { envelope, body: createCachedBody(JSON.stringify(z.encode(schema, envelope))) };
-    };
-    return app.catalogueCache.open(createCacheKey(contract, sent), { ttlMs: limitToPromise(ttlMs), load });
-  };
-  app.publicEndpoints.set(contract, async (sent) => (await open(sent)).envelope as AnyAnswer);
+  const caching = contract === readVariants || contract === readDeliveryPromises ? changingCaching : usualCaching;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { body } = await open(readParts(contract, request));
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', cacheControl);
+    const body = createCachedBody(
+      JSON.stringify(z.encode(schema, await answer(readParts(contract, request)))),
+      quickly,
+    );
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', caching);
+    reply.header(versionHeader, app.readCatalogue().catalogue.version);
     return sendCached(body, request, reply);
   };
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { currentLanguage } from '../language.ts';
-import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
+import { createPageCache, keepKnownParameters, sendPage } from './cached-pages.ts';
+import { versionHeader } from './catalogue.ts';
 import { isPageUrl } from './plain-page.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
@@ -57,15 +58,16 @@ const builtFiles: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** Serves every page path with `source`; `isCached`: reuses a rendered page for ten seconds. */
+/** Serves every page path with `source`; `isCached`: reuses a rendered page. */
 export function servePages(app: FastifyInstance, source: PageSource, { isCached }: { isCached: boolean }): void {
-  const openPage = isCached ? createPageCache(() => app.catalogueCache.generation) : null;
+  const openPage = isCached ? createPageCache(app.catalogueGeneration) : null;
   const countPage = createPageCounter(app);
   app.get('/*', async (request, reply) => {
     if (!isPageUrl(request.url) || !acceptsHtml(request)) return reply.callNotFound();
     const url = keepKnownParameters(request.url);
     const rendered = () => renderPage(app, source, url);
     const admit = () => countPage(request);
+    if (openPage) reply.header(versionHeader, app.readCatalogue().catalogue.version);
     if (openPage) return sendPage(await openPage(url, rendered, admit), request, reply);
     await admit();
     return sendPlain(await rendered(), reply);
@@ -100,11 +102,10 @@ function sendPlain({ statusCode, location, html }: PageAnswer, reply: FastifyRep
   return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Reads our own documents within this process; caches each as long as a page. Throws unless the status is 200. */
+/** Reads our own documents within this process; caches each until the catalogue changes. Throws unless the status is 200. */
 function openDocumentReader(app: FastifyInstance): (path: string) => Promise<string> {
   const documents = new LRUCache<string, string, string>({
     max: 500,
-    ttl: pageTtlMs,
     fetchMethod: async (_key, _stale, { context: path }) => {
       if (!path.startsWith('/content/')) throw new Error(`${path} is not a document of the shop`);
       const answer = await app.inject({
@@ -117,5 +118,5 @@ function openDocumentReader(app: FastifyInstance): (path: string) => Promise<str
     },
   });
   return (path) =>
-    documents.forceFetch(`${app.catalogueCache.generation} ${currentLanguage()} ${path}`, { context: path });
+    documents.forceFetch(`${app.readCatalogue().catalogue.version} ${currentLanguage()} ${path}`, { context: path });
 }

@@ -195,6 +195,8 @@ const stays: Record<string, string> = {
   order_events: law,
   payment_sessions: law,
   refunds: law,
+  refund_lines: law,
+  activation_codes: law,
   disputes: law,
   invoices: law,
   stock_reservations: law,

@@ -88,9 +88,14 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
       if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
+    /** Adds the gauge of the catalogue's version, which is omitted while none is loaded. */
+    watchCatalogue: (getVersion: () => number) =>
+      addGauge('dilmun_catalogue_version', 'The version of the catalogue that this process holds.', null, () => ({
+        version: getVersion(),
+      })),
     /** Adds the gauge that says whether the replica is used. */
     watchReplica: (isUsed: () => boolean) =>
-      addGauge('dilmun_replica_used', 'Whether the catalogue is read from the replica.', null, () => ({
+      addGauge('dilmun_replica_used', 'Whether the catalogue was loaded from the replica.', null, () => ({
         used: Number(isUsed()),
       })),
     /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */

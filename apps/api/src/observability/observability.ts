@@ -18,6 +18,7 @@ export async function openObservability(
     async install(app: FastifyInstance) {
       await tracing?.watch(app);
       metrics?.countRequests(app, metrics);
+      metrics?.watchCatalogue(() => app.readCatalogue().catalogue.version);
       if (databaseReadUrl) metrics?.watchReplica(() => app.isReplicaUsed());
     },
     async stop() {

@@ -105,6 +105,41 @@ describe('staff orders activate', () => {
     expect(await listActivationMails(id)).toHaveLength(3);
   });
 
+  it('mails a code for one piece only: not for a second piece, nor for another order; --again repeats its mail', async () => {
+    const { id, orderNumber, partNumber } = await buyMembership({ quantity: 2 });
+    const send = (number: string, part: string, more: string) =>
+      staff(`activate ${number} --part ${part} --code ${more} --yes`);
+    await send(orderNumber, partNumber, 'SAME-1');
+    await expect(send(orderNumber, partNumber, 'SAME-1')).rejects.toThrow(
+      `This code was mailed for ${partNumber} of order ${orderNumber} already: add --again to mail it once more.`,
+    );
+    const said = await send(orderNumber, partNumber, 'SAME-1 --again');
+    expect(said).toContain(`activation code of ${partNumber} mailed again`);
+    expect(await listActivationMails(id)).toHaveLength(2);
+    // The second piece still has no code.
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PROCESSING');
+    const other = await buyMembership();
+    for (const more of ['SAME-1', 'SAME-1 --again']) {
+      await expect(send(other.orderNumber, other.partNumber, more)).rejects.toThrow(
+        `This code was mailed for ${partNumber} of order ${orderNumber} already: a code is used once.`,
+      );
+    }
+    expect(await listActivationMails(other.id)).toEqual([]);
+    await send(orderNumber, partNumber, 'SAME-2');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('DELIVERED');
+    expect(JSON.stringify(await testApp.db.activationCode.findMany({ where: { orderId: id } }))).not.toContain('SAME');
+  });
+
+  it('two orders that are mailed the same code at once: one gets it', async () => {
+    const orders = [await buyMembership(), await buyMembership()];
+    const results = await Promise.allSettled(
+      orders.map(({ orderNumber, partNumber }) =>
+        staff(`activate ${orderNumber} --part ${partNumber} --code RACE-1 --yes`),
+      ),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('--dry-run and a missing confirmation change nothing', async () => {
     const { id, orderNumber, partNumber } = await buyMembership();
     const said = await staff(`activate ${orderNumber} --part ${partNumber} --code ONE-1 --dry-run`);
@@ -153,9 +188,9 @@ describe('staff orders activate', () => {
     await testApp.db.order.update({ where: { id }, data: { shippingMethod: 'standard' } });
     expect(await readCodes()).toEqual(['PAID']);
     await staff(`ship ${orderNumber} --carrier Aramex --tracking 4455667789 --yes`);
-    await staff(`activate ${orderNumber} --part ${partNumber} --code ONE-1 --yes`);
+    await staff(`activate ${orderNumber} --part ${partNumber} --code R-1 --yes`);
     expect(await readCodes()).toEqual(['SHIPPED']);
-    await staff(`activate ${orderNumber} --part ${partNumber} --code ONE-2 --yes`);
+    await staff(`activate ${orderNumber} --part ${partNumber} --code R-2 --yes`);
     expect(await readCodes()).toEqual([]);
   });
 

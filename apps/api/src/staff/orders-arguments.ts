@@ -17,7 +17,10 @@ npx dilmun orders activate NUMBER --part PART_NUMBER --code-file FILE [--again] 
                                                        --again: one more than pieces were ordered
 npx dilmun orders cancel NUMBER
 npx dilmun orders release NUMBER                       lets a disputed or held order ship
-npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
+npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock] [--again]
+npx dilmun orders refund NUMBER --line 2 [--quantity 1] [--reason TEXT] [--no-restock] [--again]   refunds what was paid for
+                                                       pieces of a line, as orders show numbers it, and puts them back on
+                                                       sale; --again: an amount that was refunded within a day
 npx dilmun orders refund NUMBER --settled REFUND_ID   records a refund that was made at the provider
 npx dilmun orders refund NUMBER --not-made REFUND_ID  records that it failed; it can be requested again
 npx dilmun orders review NUMBER --paid TRANSACTION     records a payment that only the bank's portal shows
@@ -54,6 +57,8 @@ const options = {
   'code-file': text,
   again: flag,
   amount: text,
+  line: text,
+  quantity: text,
   reason: text,
   restock: flag,
   settled: text,
@@ -78,7 +83,7 @@ const verbs = {
   activate: ['part', 'code', 'code-file', 'again'],
   cancel: [],
   release: [],
-  refund: ['amount', 'reason', 'restock', 'settled', 'not-made'],
+  refund: ['amount', 'line', 'quantity', 'reason', 'restock', 'again', 'settled', 'not-made'],
   review: ['paid', 'unpaid', 'payment'],
   invoice: ['out', 'credit-note'],
   slips: ['out', 'to-ship'],
@@ -145,6 +150,8 @@ export function parseOrdersArguments(args: string[]): {
     ...needs.flatMap((name) => (has(name) ? [] : [`Add --${name}.`])),
     ...(verb === 'activate' ? listCodeProblems(given) : []),
     ...(verb === 'refund' ? listResultProblems(given) : []),
+    ...(verb === 'refund' && has('line') && has('amount') ? ['Use either --amount or --line.'] : []),
+    ...(verb === 'refund' && has('quantity') && !has('line') ? ['--quantity needs --line.'] : []),
     ...(verb === 'review' && has('paid') === has('unpaid') ? ['Use either --paid TRANSACTION or --unpaid.'] : []),
     ...listDayProblems({ from: find('from')?.value || undefined, to: find('to')?.value || undefined }),
   ];
@@ -165,7 +172,7 @@ function listCodeProblems(given: readonly { name: string; value?: string | undef
 function listResultProblems(given: readonly { name: string; rawName: string }[]): string[] {
   const results = given.filter(({ name }) => name === 'settled' || name === 'not-made');
   if (results.length > 1) return ['Use either --settled or --not-made.'];
-  const ofRequest = given.filter(({ name }) => /^(amount|reason|(no-)?restock)$/.test(name));
+  const ofRequest = given.filter(({ name }) => /^(amount|line|quantity|again|reason|(no-)?restock)$/.test(name));
   return results.flatMap(() =>
     ofRequest.map(({ rawName }) => `Remove ${rawName}: it belongs to the request of a refund, not to its result.`),
   );
@@ -198,6 +205,9 @@ function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
   if (name === 'max') return [findMaxProblem(value)].filter((problem) => problem !== null);
   if (name === 'code' && !isActivationCode(value)) return ['--code is one line of at most 200 characters.'];
+  if ((name === 'line' || name === 'quantity') && !/^[1-9]\d?$/.test(value)) {
+    return [`--${name} is a number from 1 to 99.`];
+  }
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];
   }

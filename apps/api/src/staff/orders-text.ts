@@ -21,8 +21,8 @@ export function formatOrderDetails(order: StaffOrder): string[] {
       : [`  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`]),
     ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
-      ({ quantity, productName, partNumber, totalFils, discountFils, shippingPeriod }) =>
-        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}${isSentByEmail({ shippingPeriod }) ? ', by email' : ''}`,
+      ({ quantity, productName, partNumber, totalFils, discountFils, shippingPeriod }, index) =>
+        `  line ${String(index + 1).padEnd(3)} ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}${isSentByEmail({ shippingPeriod }) ? ', by email' : ''}`,
     ),
     ...(order.discountCode ? [`  discount ${order.discountCode} ${formatPlainBhd(-order.discountFils)}`] : []),
     `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent} %)`,
@@ -34,8 +34,8 @@ export function formatOrderDetails(order: StaffOrder): string[] {
         `  payment  ${provider} ${status} ${formatPlainBhd(amountFils)} ${[transactionRef, getPaymentName(payment), declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
-      ({ id, status, amountFils, reason, providerRef, trackId }) =>
-        `  refund   ${id} ${status} ${formatPlainBhd(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
+      ({ id, status, amountFils, lines, reason, providerRef, trackId }) =>
+        `  refund   ${id} ${status} ${formatPlainBhd(amountFils)}${formatPieces(order, lines)} (${reason}) ${providerRef ?? trackId ?? ''}`,
     ),
     ...order.disputes.map(
       ({ providerRef, status, amountFils, reason, releasedAt }) =>
@@ -51,4 +51,12 @@ export function formatOrderDetails(order: StaffOrder): string[] {
     ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatPlainBhd(totalFils)}`),
     ...order.events.map(({ at, who, what }) => `  history  ${formatTime(at)}  ${who}: ${what}`),
   ];
+}
+
+/** The pieces of a refund by the numbers of their lines; '' for an amount. */
+function formatPieces({ lines }: StaffOrder, pieces: StaffOrder['refunds'][number]['lines']): string {
+  const named = pieces.map(
+    ({ orderLineId, quantity }) => `${quantity} of line ${lines.findIndex(({ id }) => id === orderLineId) + 1}`,
+  );
+  return named.length > 0 ? ` for ${named.join(', ')}` : '';
 }

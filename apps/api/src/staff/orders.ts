@@ -32,6 +32,7 @@ import {
 } from '../features/orders/orders.shipping.ts';
 import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
+import type { OrderRow } from '../features/orders/orders.view.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
@@ -39,11 +40,13 @@ import {
   requestRefund,
   settleRefundByHand,
 } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import type { RefundedGoods } from '../features/payment-sessions/payment-sessions.refunds.ts';
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies, Settlement } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
+import { formatTime } from '../time-text.ts';
 import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
@@ -239,29 +242,50 @@ async function refund(call: Call): Promise<number> {
       settleRefundByHand(dependencies, byHand, wasMade),
     );
   }
-  const amountFils = amount === undefined ? null : parseBhdText(amount);
-  const planned = await dependencies.db.$transaction(async (tx) =>
-    planRefund(
-      await lockOrderByNumber(tx, orderNumber),
-      { amountFils, restock: values.restock ?? false },
-      dependencies.providers,
-    ),
-  );
-  const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];
+  const isOfLine = values.line !== undefined;
+  const requested = {
+    amountFils: amount === undefined ? null : parseBhdText(amount),
+    ...(isOfLine && { goods: readGoods(values) }),
+  };
+  const wished = values.restock ?? isOfLine;
+  const planned = await dependencies.db.$transaction(async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    const plan = planRefund(order, { ...requested, restock: wished }, dependencies.providers, await databaseNow(tx));
+    return { ...plan, what: describePieces(order, plan.lines) };
+  });
+  const { amountFils, repeats } = planned;
+  const mayAsk = planned.isWhole && !isOfLine && values.restock === undefined && !values.yes && !values['dry-run'];
   const restock =
-    values.restock ??
-    (mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.')));
+    mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.'))
+      ? true
+      : wished;
+  const again = values.again ?? (repeats !== null && !values.yes);
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
+  const pieces = isOfLine ? ` for ${planned.what}` : '';
   const goods = restock ? ' and put its goods back on sale then' : '';
+  const warning =
+    repeats === null ? '' : `; the same amount was refunded at ${formatTime(repeats)}, so this is one more refund`;
   return confirmAndChange(
     call,
-    `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`,
+    `Refund ${formatPlainBhd(amountFils)} of ${orderNumber}${pieces} ${how}${goods}${warning}`,
     async () => {
-      await requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock });
+      const amountOrLine = isOfLine ? requested : { amountFils };
+      await requestRefund(dependencies, { orderNumber, ...amountOrLine, reason, restock, again });
       return {};
     },
   );
 }
+
+const readGoods = ({ line, quantity }: OrdersValues) => ({
+  lineNumber: Number(line),
+  quantity: quantity === undefined ? null : Number(quantity),
+});
+
+/** '2 × 010-90001-00' of the order's lines. */
+const describePieces = ({ lines }: OrderRow, pieces: readonly RefundedGoods[]): string =>
+  pieces
+    .map(({ orderLineId, quantity }) => `${quantity} × ${lines.find(({ id }) => id === orderLineId)?.partNumber}`)
+    .join(', ');
 
 async function review(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;

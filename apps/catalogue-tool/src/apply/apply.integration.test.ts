@@ -5,20 +5,13 @@ import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { countKinds, describeRows } from '../diff/describe.ts';
-import { inTransaction, type Session, withSession } from '../session.ts';
 import { applyPlan } from './apply.ts';
 import { planRevert } from './revert.ts';
 
 let db: Database;
 let close: () => Promise<void>;
 
-const planned = <Result>(document: CatalogueDocument, look: (session: Session, changes: number) => Result) =>
-  withSession(db, (session) =>
-    inTransaction(session, { isSnapshot: true }, async () =>
-      look(session, (await planDocument(session, document)).changes),
-    ),
-  );
-const countChanges = (document: CatalogueDocument) => planned(document, (_, changes) => changes);
+const countChanges = async (document: CatalogueDocument) => (await planDocument(db, document)).plan.entries.length;
 
 beforeAll(async () => {
   ({ db, close } = await openThrowawayShop());
@@ -48,13 +41,10 @@ describe('applyPlan', () => {
     const document = smallDocument();
     const [black] = document.variants;
     if (black) Object.assign(black, { price: '90.500', quantity: 3 });
-    const described = await planned(document, async (session) => {
-      const kinds = await countKinds(session);
-      const all = [];
-      for (const { kind } of kinds)
-        for await (const row of describeRows(session, kind, null)) all.push({ kind, ...row });
-      return all;
-    });
+    const { entries } = (await planDocument(db, document)).plan;
+    const described = countKinds(entries).flatMap(({ kind }) =>
+      describeRows(entries, kind).map((row) => ({ kind, ...row })),
+    );
     expect(described).toMatchObject([
       { kind: 'variants', op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.5 %)'] },
       { kind: 'stock', op: '~', key: '010-00001-00', details: ['quantity 7 → 3'] },
@@ -116,18 +106,12 @@ describe('applyPlan', () => {
 
   it('applies one of two concurrent plans and refuses the other', async () => {
     const cause = { who: 'a test', why: 'to see', command: 'apply' };
-    const plan = (session: Session) =>
-      inTransaction(session, { isSnapshot: true }, () => planDocument(session, smallDocument()));
-    await withSession(db, (one) =>
-      withSession(db, async (other) => {
-        const [first, second] = [await plan(one), await plan(other)];
-        const runs = await Promise.allSettled([applyPlan(one, first, cause), applyPlan(other, second, cause)]);
-        expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-        expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
-          reason: { message: expect.stringMatching(/^The catalogue has changed since this plan was made: plan again/) },
-        });
-      }),
-    );
+    const [first, second] = [await planDocument(db, smallDocument()), await planDocument(db, smallDocument())];
+    const runs = await Promise.allSettled([applyPlan(db, first.plan, cause), applyPlan(db, second.plan, cause)]);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringMatching(/^The catalogue has changed since this plan was made: plan again/) },
+    });
     expect(await db.variant.count()).toBe(2);
   });
 
@@ -135,9 +119,8 @@ describe('applyPlan', () => {
     await applyDocument(db, smallDocument());
     const document = smallDocument();
     const variants = document.variants.map((variant) => ({ ...variant, quantity: 9 }));
-    await withSession(db, async (session) => {
-      const planning = () => planDocument(session, { ...document, variants });
-      const header = await inTransaction(session, { isSnapshot: true }, planning);
+    {
+      const { plan } = await planDocument(db, { ...document, variants });
       const [sold, sale] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const selling = db.$transaction(async (tx) => {
         await tx.stock.updateMany({ data: { onHand: { decrement: 1 } } });
@@ -145,7 +128,7 @@ describe('applyPlan', () => {
         await sale.promise;
       });
       await sold.promise;
-      const applying = applyPlan(session, header, { who: 'a test', why: 'to see', command: 'stock' });
+      const applying = applyPlan(db, plan, { who: 'a test', why: 'to see', command: 'stock' });
       const refused = expect(applying).rejects.toThrow(
         'Sold or counted since this plan was made: 010-00001-00 (now 6)',
       );
@@ -156,7 +139,7 @@ describe('applyPlan', () => {
       sale.resolve();
       await selling;
       await refused;
-    });
+    }
     expect(await db.stock.findMany()).toMatchObject([{ onHand: 6 }, { onHand: 6 }]);
   });
 
@@ -177,9 +160,7 @@ describe('applyPlan', () => {
     const document = smallDocument();
     const variants = document.variants.map((variant) => ({ ...variant, quantity: 0 }));
     const { id = 0 } = await applyDocument(db, { ...document, variants });
-    await withSession(db, async (session) =>
-      applyPlan(session, await planRevert(session, id), { who: 'a test', why: 'to see', command: 'revert' }),
-    );
+    await applyPlan(db, await planRevert(db, id), { who: 'a test', why: 'to see', command: 'revert' });
     expect(await db.stock.findMany()).toMatchObject([{ onHand: 7 }, { onHand: 7 }]);
   });
 });

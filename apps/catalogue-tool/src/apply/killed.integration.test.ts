@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { calculateFingerprint } from '@dilmun/catalogue/rows';
+import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { planDemo } from '../../test/load-demo.ts';
-import { calculateFingerprint } from '../diff/present.ts';
-import { withSession } from '../session.ts';
 
 let db: Database;
 let url: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const plan = join(folder, 'demo.plan');
-const fingerprint = () => withSession(db, calculateFingerprint);
+const fingerprint = async () => calculateFingerprint(await readCatalogueRows(db));
 
 function startApply() {
   const command = fileURLToPath(new URL('../catalogue.command.ts', import.meta.url));

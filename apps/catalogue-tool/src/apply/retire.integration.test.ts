@@ -136,7 +136,7 @@ describe('retire and restore', () => {
   });
 });
 
-it('reports structural faults and missing picture files before it converts a picture', async () => {
+it('reports the faults of sheets and of pictures in one pass, before it converts a picture', async () => {
   writeFileSync(join(folder, 'broken.png'), 'no picture');
   // A file name of macOS, with a decomposed accent.
   writeFileSync(join(folder, 'cafe\u0301.png'), 'no picture');
@@ -147,9 +147,12 @@ it('reports structural faults and missing picture files before it converts a pic
   const { code, lines } = await run(images, [folder]);
   expect(code).toBe(1);
   expect(lines).toEqual([
+    'images.csv, row 2, image "broken.png": is no picture that can be read, or larger than 60 megapixels',
     'images.csv, row 3, image "none.png": no such file beside the sheet or in a folder beneath it',
+    'images.csv, row 4, image "broken.png": is no picture that can be read, or larger than 60 megapixels',
+    'images.csv, row 5, image "café.png": is no picture that can be read, or larger than 60 megapixels',
     'images.csv, row 4, part number "010-99999-00": unknown: add it to the sheet variants or correct it',
-    '2 faults; nothing was changed.',
+    '5 faults; nothing was changed.',
   ]);
   expect(readdirSync(folder)).not.toContain('media');
 });

@@ -1,7 +1,8 @@
+import type { CatalogueRows, RowTypes } from '@dilmun/catalogue/rows';
 import { refuseUnless } from '@dilmun/command/refused';
+import type { Database } from '@dilmun/db/client';
 import { planChange } from '../diff/plan.ts';
-import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
-import type { Session } from '../session.ts';
+import { type Plan, type PlanEntry, readPlan } from '../diff/plan-file.ts';
 
 /** The parts that a command is about: by their numbers, or all parts of a product. */
 export type Selection = { partNumbers: readonly string[]; product: number | null };
@@ -10,101 +11,101 @@ export type Selection = { partNumbers: readonly string[]; product: number | null
  * Plans to take parts out of the shop, with the models and products that have no other part, and the featured products
  * that lead to them. Orders keep them. Throws for parts that the shop does not sell.
  */
-export const planRetirement = (session: Session, selection: Selection): Promise<PlanHeader> =>
-  planParts(session, async () => {
-    const parts = await selectParts(session, selection, true);
-    await session.query("DELETE FROM wanted WHERE kind = 'variants' AND key = ANY ($1)", [parts]);
+export const planRetirement = (db: Database, selection: Selection): Promise<Plan> =>
+  planChange(db, (wanted) => {
+    const sold = new Map([...wanted.variants].map(([part, { parentProductId }]) => [part, parentProductId]));
+    for (const part of selectParts(sold, selection, 'The shop does not sell')) wanted.variants.delete(part);
+    dropEmpty(wanted);
   });
 
 /**
  * Plans to bring retired parts back as they were before the last change that withdrew them, with their product and its
  * categories if these were withdrawn too. Throws for parts that were never in the shop or are in it.
  */
-export const planRestoration = (session: Session, selection: Selection): Promise<PlanHeader> =>
-  planParts(session, async () => {
-    const { query, db } = session;
-    const parts = await selectParts(session, selection, false);
-    let missing = parts;
+export const planRestoration = (db: Database, selection: Selection): Promise<Plan> =>
+  planChange(db, async (wanted, { retired }) => {
+    const owners = new Map([...retired].map(([part, { product }]) => [part, product]));
+    const parts = selectParts(owners, selection, 'No retired part:');
+    const products = new Set(parts.map((part) => String(owners.get(part))));
+    const restored = new Set<string>();
     const changes = await db.catalogueChange.findMany({
       where: { saleId: null },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
+    let missing = parts;
     for (const { id } of changes) {
       const { plan } = await db.catalogueChange.findUniqueOrThrow({ where: { id }, select: { plan: true } });
-      await readPlan(session, [plan]);
-      await query(takeParts, [parts]);
-      await query(takeProducts, [parts]);
-      await query('DELETE FROM plan');
-      missing = (await query<{ part: string }>(findMissing, [parts])).map(({ part }) => part);
+      for (const entry of (await readPlan([plan])).entries) {
+        if (entry.kind === 'variants' && parts.includes(entry.key)) takePart(wanted, entry);
+        if (entry.kind === 'parentProducts' && products.has(entry.key)) takeProduct(wanted, entry, restored);
+      }
+      missing = parts.filter((part) => !isComplete(wanted, part));
       if (missing.length === 0) break;
     }
     refuseUnless(
       missing.length === 0,
       `No change withdrew ${missing.join(', ')}: add them with npx dilmun catalogue plan.`,
     );
-    await query(dropLinks);
+    // Products that are withdrawn now.
+    for (const key of restored)
+      update(wanted, key, ({ goesWith, ...row }) => {
+        return { ...row, goesWith: goesWith.filter((other) => wanted.parentProducts.has(other)) };
+      });
+    dropEmpty(wanted);
   });
 
-function planParts(session: Session, change: () => Promise<void>): Promise<PlanHeader> {
-  const { query } = session;
-  return planChange(session, async () => {
-    await change();
-    await query(dropModels);
-    await query("DELETE FROM wanted WHERE kind = 'parentProducts' AND row->'products' = '[]'");
-    await query(`DELETE FROM wanted f WHERE kind = 'featured' AND NOT EXISTS
-      (SELECT FROM wanted p WHERE p.kind = 'parentProducts' AND p.key = f.row->>'parentProductId')`);
-  });
-}
-
-/** Lists the part numbers of a selection. Throws for those that are not in the shop, or are with `isSold` false. */
-async function selectParts(
-  { query }: Session,
-  { partNumbers, product }: Selection,
-  isSold: boolean,
-): Promise<string[]> {
-  const rows = await query<{ part_number: string }>(
-    `SELECT part_number FROM variants WHERE is_sellable = $1
-      AND (part_number = ANY ($2) OR parent_product_id = $3) ORDER BY part_number`,
-    [isSold, partNumbers, product],
-  );
-  const found = rows.map(({ part_number }) => part_number);
+/** Lists the parts of a selection among these, given with their products. Throws for others. */
+function selectParts(parts: ReadonlyMap<string, number>, { partNumbers, product }: Selection, fault: string): string[] {
+  const found = [...parts].flatMap(([part, of]) => (partNumbers.includes(part) || of === product ? part : []));
   const other = partNumbers.filter((part) => !found.includes(part));
-  const fault = isSold ? 'The shop does not sell' : 'No retired part:';
   refuseUnless(other.length === 0, `${fault} ${other.join(', ')}: correct the part numbers.`);
   refuseUnless(found.length > 0, `${fault} product ${product}: correct its number.`);
-  return found;
+  return found.sort();
 }
 
-const takeParts = `INSERT INTO wanted (kind, key, staged, row)
-  SELECT kind, key, seq, row FROM plan WHERE kind = 'variants' AND op = '-' AND key = ANY ($1)
-  ON CONFLICT (kind, key) DO NOTHING`;
+/** Drops models and products without a part, and featured products without their product. */
+function dropEmpty(wanted: CatalogueRows): void {
+  const used = new Set([...wanted.variants.values()].map(({ subProductId }) => subProductId));
+  for (const [key, { products }] of wanted.parentProducts) {
+    const left = products.filter(({ id }) => used.has(id));
+    if (left.length === 0) wanted.parentProducts.delete(key);
+    else if (left.length < products.length) update(wanted, key, (row) => ({ ...row, products: left }));
+  }
+  for (const [key, { parentProductId }] of wanted.featured)
+    if (!wanted.parentProducts.has(String(parentProductId))) wanted.featured.delete(key);
+}
 
-/** Adds the products of these parts, or the models that they lost, as they were before the change. */
-const takeProducts = `INSERT INTO wanted (kind, key, staged, row)
-  SELECT kind, key, seq, coalesce(before, row) FROM plan WHERE kind = 'parentProducts' AND op <> '+'
-    AND key IN (SELECT parent_product_id::text FROM variants WHERE part_number = ANY ($1))
-  ON CONFLICT (kind, key) DO UPDATE SET row = wanted.row || jsonb_build_object('products', wanted.row->'products' || (
-    SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(excluded.row->'products') AS m
-    WHERE NOT wanted.row->'products' @> jsonb_build_array(jsonb_build_object('id', m->'id'))))`;
+type Product = RowTypes['parentProducts'];
 
-/** Selects the parts that are missing, or whose product or model is. */
-const findMissing = `SELECT part FROM unnest($1::text[]) AS part WHERE NOT EXISTS (
-  SELECT FROM wanted v JOIN wanted p ON p.kind = 'parentProducts' AND p.key = v.row->>'parentProductId'
-    AND p.row->'products' @> jsonb_build_array(jsonb_build_object('id', v.row->'subProductId'))
-  WHERE v.kind = 'variants' AND v.key = part)`;
+function update({ parentProducts }: CatalogueRows, key: string, change: (row: Product) => Product): void {
+  const row = parentProducts.get(key);
+  if (row) parentProducts.set(key, change(row));
+}
 
-/** Drops the links of restored products to products that are withdrawn now. */
-const dropLinks = `UPDATE wanted p SET row = row || jsonb_build_object('goesWith', (
-    SELECT coalesce(jsonb_agg(g.id ORDER BY g.nth), '[]')
-    FROM jsonb_array_elements_text(row->'goesWith') WITH ORDINALITY AS g(id, nth)
-    WHERE EXISTS (SELECT FROM wanted w WHERE w.kind = 'parentProducts' AND w.key = g.id)))
-  WHERE kind = 'parentProducts' AND staged IS NOT NULL`;
+// Entries of stored plans were checked before they were applied.
+function takePart({ variants }: CatalogueRows, { op, key, row }: PlanEntry): void {
+  if (op === '-' && !variants.has(key)) variants.set(key, row as RowTypes['variants']);
+}
 
-const dropModels = `UPDATE wanted p SET row = row || jsonb_build_object('products', n.models)
-  FROM (
-    SELECT w.key, coalesce(jsonb_agg(m.model ORDER BY m.nth) FILTER (WHERE EXISTS (
-      SELECT FROM wanted v WHERE v.kind = 'variants' AND v.row->>'subProductId' = m.model->>'id')), '[]') AS models
-    FROM wanted w CROSS JOIN jsonb_array_elements(w.row->'products') WITH ORDINALITY AS m(model, nth)
-    WHERE w.kind = 'parentProducts' GROUP BY w.key
-  ) n WHERE p.kind = 'parentProducts' AND p.key = n.key AND p.row->'products' <> n.models`;
+/** Takes the product of a part, or the models that it lost, as it was before the change. */
+function takeProduct(wanted: CatalogueRows, { op, key, row, before }: PlanEntry, restored: Set<string>): void {
+  if (op === '+') return;
+  const then = (before ?? row) as Product;
+  if (!wanted.parentProducts.has(key)) {
+    wanted.parentProducts.set(key, then);
+    restored.add(key);
+  } else {
+    update(wanted, key, (now) => {
+      const lost = then.products.filter(({ id }) => !now.products.some((model) => model.id === id));
+      return lost.length === 0 ? now : { ...now, products: [...now.products, ...lost] };
+    });
+  }
+}
+
+/** True if the part, its product and its model are in the catalogue. */
+function isComplete({ variants, parentProducts }: CatalogueRows, part: string): boolean {
+  const variant = variants.get(part);
+  const product = variant && parentProducts.get(String(variant.parentProductId));
+  return product?.products.some(({ id }) => id === variant?.subProductId) ?? false;
+}

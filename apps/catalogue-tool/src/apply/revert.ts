@@ -1,58 +1,59 @@
 import { kinds } from '@dilmun/catalogue/fields';
+import { calculateFingerprint } from '@dilmun/catalogue/rows';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
+import type { Database } from '@dilmun/db/client';
 import { refuseFaults } from '../diff/check.ts';
-import { planAgain } from '../diff/merge.ts';
-import { createHeader, type PlanEntry, type PlanHeader, readEntries, readPlan } from '../diff/plan-file.ts';
-import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import { inTransaction, type Session } from '../session.ts';
+import { applyEntries, diffCatalogues, listOutdated } from '../diff/diff.ts';
+import { createPlan, nameEntry, type Plan, type PlanEntry, readPlan } from '../diff/plan-file.ts';
+import { readShop, type Shop } from '../diff/read-shop.ts';
 
 /**
  * Plans the reversal of a change by swapping both sides of its plan. Stock counts are reverted by the difference, so
  * that pieces sold since stay sold. Throws with the row names when a later change touched or depends on the same rows.
  */
-export function planRevert(session: Session, id: number): Promise<PlanHeader> {
-  return inTransaction(session, { isSnapshot: true }, async () => {
-    const change = await session.db.catalogueChange.findUnique({
-      where: { id },
-      include: { reverted: { omit: { plan: true } } },
-    });
-    refuseUnless(change, `There is no change ${id}: npx dilmun catalogue changes lists them.`);
-    refuseUnless(!change.reverted, `Change ${id} was reverted already, by change ${change.reverted?.id}.`);
-    const { files } = await readPlan(session, [change.plan]);
-    await createPresent(session);
-    await swapSides(session);
-    const differing = await planAgain(session);
-    await refuseTouched(
-      session,
-      id,
-      differing.filter(({ isGiven }) => isGiven),
-    );
-    await refuseFaults(session, `Later changes need change ${id}:`);
-    return createHeader(session, await calculateFingerprint(session), files);
+export async function planRevert(db: Database, id: number): Promise<Plan> {
+  const change = await db.catalogueChange.findUnique({
+    where: { id },
+    include: { reverted: { omit: { plan: true } } },
   });
+  refuseUnless(change, `There is no change ${id}: npx dilmun catalogue changes lists them.`);
+  refuseUnless(!change.reverted, `Change ${id} was reverted already, by change ${change.reverted?.id}.`);
+  const { files, entries } = await readPlan([change.plan]);
+  const shop = await readShop(db);
+  const given = swapSides(entries, shop);
+  const wanted = applyEntries(shop.rows, given);
+  const plan = diffCatalogues(shop.rows, wanted);
+  await refuseTouched(db, id, given, listOutdated(given, plan));
+  refuseFaults({ wanted, entries: plan, codeUses: shop.codeUses }, `Later changes need change ${id}:`);
+  return createPlan(calculateFingerprint(shop.rows), plan, files);
 }
 
-async function swapSides({ query }: Session): Promise<void> {
-  await query(`UPDATE plan SET op = translate(op, '+-', '-+'), row = coalesce(before, row),
-    before = CASE op WHEN '~' THEN row END`);
-  await query(`DELETE FROM plan WHERE kind = 'stock' AND (op <> '~'
-    OR NOT EXISTS (SELECT FROM present p WHERE p.kind = 'stock' AND p.key = plan.key))`);
-  await query(`UPDATE plan SET before = p.row, row = jsonb_build_object('onHand', greatest(0,
-      (p.row->>'onHand')::int + (plan.row->>'onHand')::int - (before->>'onHand')::int))
-    FROM present p WHERE plan.kind = 'stock' AND p.kind = 'stock' AND p.key = plan.key`);
-}
+const swapped = { '+': '-', '-': '+', '~': '~' } as const;
 
-type Touched = Pick<PlanEntry, 'kind' | 'key'>;
+const swapSides = (entries: readonly PlanEntry[], { rows }: Shop): PlanEntry[] =>
+  entries.flatMap((entry) => {
+    const { kind, op, key, row, before } = entry;
+    if (kind !== 'stock') return { kind, key, op: swapped[op], row: before ?? row, before: op === '~' ? row : null };
+    const now = rows.stock.get(key);
+    if (op !== '~' || !now) return [];
+    const onHand = Math.max(0, now.onHand + Number(before?.onHand) - Number(row.onHand));
+    return { kind, key, op, row: { onHand }, before: now };
+  });
 
-/** `differing`: rows that are not as the change left them. */
-async function refuseTouched(session: Session, id: number, differing: Touched[]): Promise<void> {
+/** `outdated`: rows that are not as the change left them. */
+async function refuseTouched(
+  db: Database,
+  id: number,
+  given: readonly PlanEntry[],
+  outdated: readonly PlanEntry[],
+): Promise<void> {
   // Orders change counts too, so a count has been touched again only if a later catalogue change says so.
-  const counts = await session.query<Touched>("SELECT kind, key FROM given WHERE kind = 'stock' ORDER BY seq");
-  const touched = [...differing.filter(({ kind }) => kind !== 'stock'), ...counts];
-  const changes = touched.length === 0 ? new Map<string, string>() : await findChanges(session, id, touched);
-  const lines = touched.flatMap((row) => {
-    const by = changes.get(nameRow(row)) ?? (row.kind === 'stock' ? null : 'by hand');
-    return by === null ? [] : [`${kinds[row.kind].one} ${row.key}, ${by}`];
+  const isCount = ({ kind }: PlanEntry) => kind === 'stock';
+  const touched = [...outdated.filter((entry) => !isCount(entry)), ...given.filter(isCount)];
+  const changes = touched.length === 0 ? new Map<string, string>() : await findChanges(db, id, touched);
+  const lines = touched.flatMap((entry) => {
+    const by = changes.get(nameEntry(entry)) ?? (isCount(entry) ? null : 'by hand');
+    return by === null ? [] : [`${kinds[entry.kind].one} ${entry.key}, ${by}`];
   });
   const more = lines.length > 10 ? `\nand ${lines.length - 10} more` : '';
   if (lines.length === 0) return;
@@ -61,11 +62,9 @@ async function refuseTouched(session: Session, id: number, differing: Touched[])
   );
 }
 
-const nameRow = ({ kind, key }: Touched) => `${kind} ${key}`;
-
 /** Finds the first later change of each row. */
-async function findChanges({ db }: Session, id: number, touched: Touched[]): Promise<Map<string, string>> {
-  const names = new Set(touched.map(nameRow));
+async function findChanges(db: Database, id: number, touched: readonly PlanEntry[]): Promise<Map<string, string>> {
+  const names = new Set(touched.map(nameEntry));
   const changes = new Map<string, string>();
   const later = await db.catalogueChange.findMany({
     where: { id: { gt: id }, saleId: null },
@@ -75,12 +74,11 @@ async function findChanges({ db }: Session, id: number, touched: Touched[]): Pro
   });
   for (const change of later) {
     const { plan } = await db.catalogueChange.findUniqueOrThrow({ where: { id: change.id }, select: { plan: true } });
-    const put = (entry: PlanEntry) => {
-      const name = nameRow(entry);
+    for (const entry of (await readPlan([plan])).entries) {
+      const name = nameEntry(entry);
       if (names.has(name) && !changes.has(name))
         changes.set(name, `by change ${change.id} (${change.command}, ${change.appliedBy})`);
-    };
-    await readEntries([plan], { put });
+    }
   }
   return changes;
 }

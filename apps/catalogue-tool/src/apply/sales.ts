@@ -1,4 +1,5 @@
 import { formatFils } from '@dilmun/catalogue/field-types';
+import { endSales, lockCatalogue, raiseVersion, turnSales } from '@dilmun/catalogue/sales.sql';
 import { refuseUnless } from '@dilmun/command/refused';
 import type { Database, Db } from '@dilmun/db/client';
 import type { Sale } from '@dilmun/db/generated/client';
@@ -13,21 +14,12 @@ export type PlannedSale = Pick<Sale, 'name' | 'licenceNumber' | 'startsAt' | 'en
 };
 
 /**
- * Starts and ends the sales that are due; displayed, sorted and charged prices change in the same transaction. Returns
- * the time of the next start or end. Idempotent and safe to run concurrently.
- */
-export async function turnSales(db: Db, now: Date): Promise<Date | null> {
-  const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT turn_sales(${now}::timestamptz) AS next`;
-  return row?.next ?? null;
-}
-
-/**
  * Stores a sale, which `turnSales` starts when it is due. Throws for unknown parts, prices that have changed or are not
  * lower, and parts that another sale includes in the same period.
  */
 export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+    await lockCatalogue(tx);
     const ids = await checkSale(tx, { ...sale, lines });
     const { id } = await tx.sale.create({ data: sale, select: { id: true } });
     await tx.saleLine.createMany({
@@ -80,11 +72,11 @@ async function checkSale(db: Db, { lines, ...period }: Period & Pick<PlannedSale
 /** Ends a running sale or cancels one that has not started. Throws when it is over. Returns the id of the change. */
 export function endSale(db: Database, id: number, cause: Cause, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+    await lockCatalogue(tx);
     const { count } = await tx.sale.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
     refuseUnless(count === 1, `There is no sale ${id} that could be ended: npx dilmun catalogue sale list.`);
-    await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
-    await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+    await endSales(tx, [id]);
+    await raiseVersion(tx);
     return recordChange(tx, id, cause, now);
   });
 }

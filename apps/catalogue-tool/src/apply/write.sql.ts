@@ -1,20 +1,14 @@
 import { fieldTypes } from '@dilmun/catalogue/field-types';
-import {
-  type Field,
-  type KindName,
-  kindNames,
-  kinds,
-  otherLanguages,
-  sheets,
-  toColumn,
-} from '@dilmun/catalogue/fields';
-import { refuseUnless } from '@dilmun/command/refused';
-import type { Session } from '../session.ts';
+import { type KindName, kinds, type Row, type StoredField, toColumn } from '@dilmun/catalogue/fields';
+import { Prisma } from '@dilmun/db/generated/client';
+import { nestTranslations } from './nest-translations.ts';
 
-/** Receives the number of written changes after each step. */
-export type Progress = (done: number, total: number) => void;
+type Transaction = Prisma.TransactionClient;
 
-/** Columns that plans do not contain. */
+/** Rows of one statement, sent as JSON. */
+const rowsAtOnce = 2_000;
+
+/** Columns that rows do not hold. */
 const constants: Partial<Record<KindName, Record<string, string>>> = {
   contentDocuments: { updated_at: 'now()' },
   // A part that was withdrawn earlier still has its row.
@@ -25,125 +19,82 @@ const constants: Partial<Record<KindName, Record<string, string>>> = {
 /** Values of products that are stored in other tables. */
 const elsewhere = ['series', 'categories', 'features', 'options', 'products'];
 
-/** SQL for the column of translations: `{"ar": {"name": "…"}}` of the values `name_ar` of a row. */
-function nest(fields: readonly Pick<Field, 'stored' | 'translates' | 'language'>[], row: string): string {
-  const languages = otherLanguages.map((id) => {
-    const texts = fields.flatMap(({ stored, translates, language }) =>
-      translates && language === id ? [`'${translates.stored}', ${row}->'${stored}'`] : [],
-    );
-    return `'${id}', nullif(jsonb_strip_nulls(jsonb_build_object(${texts.join(', ')})), '{}')`;
-  });
-  return `jsonb_strip_nulls(jsonb_build_object(${languages.join(', ')}))`;
-}
-
-/** Upserts all rows of a kind in one statement, so that the triggers of offers, shelves and search words run once. */
-function upsert(kind: KindName): string {
-  const { table } = kinds[kind];
-  const key = kinds[kind].key;
-  const stored = kinds[kind].stored;
-  const own = stored.filter(
-    (field) => !field.translates && (kind !== 'parentProducts' || !elsewhere.includes(field.stored)),
-  );
-  const read = stored.filter((field) => own.includes(field) || field.stored === 'series' || field.translates);
+/** Adds or changes rows of a kind, by key. The table and its columns are those of the fields. */
+export async function upsertRows(
+  tx: Transaction,
+  kind: KindName,
+  rows: readonly { key: string; row: Row }[],
+): Promise<void> {
+  const { table, key, stored } = kinds[kind];
+  const isElsewhere = ({ stored: name }: StoredField) => kind === 'parentProducts' && elsewhere.includes(name);
+  const own = stored.filter((field) => !field.translates && !isElsewhere(field));
+  const names = own.map((field) => field.stored);
   const isTranslated = stored.some(({ translates }) => translates);
-  const fixed = { ...constants[kind], ...(isTranslated ? { translations: nest(stored, 'row') } : {}) };
-  const columns = [...own.map((field) => toColumn(field.stored)), ...Object.keys(fixed)];
-  return `INSERT INTO ${table} (${[key.column, ...columns].join(', ')})
-    SELECT ${[`key::${key.sql}`, ...own.map((field) => `n."${field.stored}"`), ...Object.values(fixed)].join(', ')}
-    FROM plan CROSS JOIN LATERAL jsonb_to_record(row) AS n(${read.map((field) => `"${field.stored}" ${fieldTypes[field.type].sql}`).join(', ')})
-    WHERE kind = '${kind}' AND op <> '-' ORDER BY seq
+  const read = [
+    `"row key" ${key.sql}`,
+    ...stored.flatMap(({ stored: name, type }) =>
+      names.includes(name) || name === 'series' ? [`"${name}" ${fieldTypes[type].sql}`] : [],
+    ),
+    'translations jsonb',
+  ];
+  const values: Record<string, string> = {
+    [key.column]: 'n."row key"',
+    ...Object.fromEntries(names.map((name) => [toColumn(name), `n."${name}"`])),
+    ...(isTranslated ? { translations: 'n.translations' } : {}),
+    ...constants[kind],
+  };
+  const columns = Object.keys(values);
+  const begin = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${Object.values(values).join(', ')}
+    FROM jsonb_to_recordset(`;
+  const end = `::jsonb) AS n(${read.join(', ')})
     ON CONFLICT (${key.column}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
-}
-
-/** Products that the plan adds or changes, with their row. */
-const products = `(SELECT key::int AS id, row, seq FROM plan WHERE kind = 'parentProducts' AND op <> '-') p`;
-const gone = (kind: KindName) => `SELECT key FROM plan WHERE kind = '${kind}' AND op = '-'`;
-const remove = (kind: KindName) =>
-  `DELETE FROM ${kinds[kind].table} WHERE ${kinds[kind].key.column}::text IN (${gone(kind)})`;
-const links = ['parent_product_options', 'parent_product_features', 'category_parent_products'];
-
-/** The statements that write the added and changed rows of a kind and hide withdrawn ones, unless all are upserted or removed. */
-const writes: Partial<Record<KindName, string[]>> = {
-  contentDocuments: [upsert('contentDocuments')],
-  categories: [upsert('categories')],
-  series: [upsert('series')],
-  features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
-  parentProducts: [
-    upsert('parentProducts'),
-    ...links.map((table) => `DELETE FROM ${table} t USING ${products} WHERE t.parent_product_id = p.id`),
-    `INSERT INTO parent_product_options (parent_product_id, position, key, values, description, translations)
-      SELECT p.id, o.nth - 1, o.option->>'key', ARRAY(SELECT jsonb_array_elements_text(o.option->'values')),
-        o.option->>'description', ${nest(sheets.options.fields, 'o.option')}
-      FROM ${products} CROSS JOIN LATERAL jsonb_array_elements(p.row->'options') WITH ORDINALITY AS o(option, nth)
-      ORDER BY p.seq, o.nth`,
-    `INSERT INTO features (name) SELECT f.name FROM ${products} CROSS JOIN LATERAL jsonb_array_elements_text(p.row->'features')
-      WITH ORDINALITY AS f(name, nth) GROUP BY f.name ORDER BY min(p.seq), min(f.nth) ON CONFLICT (name) DO NOTHING`,
-    `INSERT INTO parent_product_features (parent_product_id, feature_id) SELECT p.id, f.id FROM ${products}
-      CROSS JOIN LATERAL jsonb_array_elements_text(p.row->'features') AS n(name) JOIN features f ON f.name = n.name`,
-    `INSERT INTO sub_products (id, parent_product_id, name, position)
-      SELECT m.id, p.id, m.name, m.nth - 1 FROM ${products} CROSS JOIN LATERAL ROWS FROM (
-        jsonb_to_recordset(p.row->'products') AS (id int, name text)
-      ) WITH ORDINALITY AS m(id, name, nth) ORDER BY p.seq, m.nth
-      ON CONFLICT (id) DO UPDATE SET parent_product_id = excluded.parent_product_id, name = excluded.name,
-        position = excluded.position`,
-    `INSERT INTO category_parent_products (category_id, parent_product_id, position)
-      SELECT c.id, p.id, n.position::int FROM ${products} CROSS JOIN LATERAL jsonb_each_text(p.row->'categories') AS n(key, position)
-      JOIN categories c ON c.key = n.key`,
-    // A withdrawn product leaves its categories; old orders still show its variants.
-    `DELETE FROM category_parent_products WHERE parent_product_id::text IN (${gone('parentProducts')})`,
-  ],
-  variants: [upsert('variants'), `UPDATE variants SET is_sellable = false WHERE part_number IN (${gone('variants')})`],
-  stock: [
-    // Reserved pieces are physically on hand, even if the given count is lower. The plan keeps the written count, because a
-    // revert calculates with it.
-    `UPDATE plan SET row = jsonb_build_object('onHand', s.reserved) FROM variants v JOIN stock s ON s.variant_id = v.id
-      WHERE kind = 'stock' AND v.part_number = key AND (row->>'onHand')::int < s.reserved`,
-    `INSERT INTO stock (variant_id, on_hand) SELECT v.id, (row->>'onHand')::int FROM plan JOIN variants v ON v.part_number = key
-      WHERE kind = 'stock' ORDER BY v.id
-      ON CONFLICT (variant_id) DO UPDATE SET on_hand = excluded.on_hand`,
-  ],
-};
-
-/** Rows to which others refer are removed last. */
-const removals = [
-  remove('categories'),
-  `UPDATE parent_products SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE value IN (${gone('series')}))`,
-  remove('series'),
-  `DELETE FROM features f WHERE translations = '{}' AND NOT EXISTS (SELECT FROM parent_product_features
-    JOIN category_parent_products USING (parent_product_id) WHERE feature_id = f.id)`,
-  remove('contentDocuments'),
-];
-
-/**
- * Writes the plan of the session within the open transaction, in an order that satisfies the foreign keys. Throws when a
- * stock count that it changes has moved.
- */
-export async function writePlan({ query }: Session, onProgress: Progress = () => {}): Promise<void> {
-  const counts = await query<{ kind: string; count: number }>('SELECT kind, count(*)::int FROM plan GROUP BY kind');
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  let done = 0;
-  for (const kind of kindNames) {
-    const own = counts.find((each) => each.kind === kind);
-    if (!own) continue;
-    if (kind === 'stock') await lockStock(query);
-    for (const statement of writes[kind] ?? [upsert(kind), remove(kind)]) await query(statement);
-    done += own.count;
-    onProgress(done, total);
+  for (const part of chunk(rows)) {
+    const json = part.map((each) => {
+      return { ...each.row, 'row key': each.key, translations: nestTranslations(stored, each.row) };
+    });
+    await tx.$executeRaw`${Prisma.raw(begin)}${JSON.stringify(json)}${Prisma.raw(end)}`;
   }
-  for (const statement of removals) await query(statement);
 }
 
-/** Locks the stock of the plan until the transaction ends: orders sell from it meanwhile. Throws when a count has moved. */
-async function lockStock(query: Session['query']): Promise<void> {
-  const moved = await query<{ key: string; on_hand: number }>(`
-    WITH locked AS (
-      SELECT key, s.on_hand, before FROM plan JOIN variants v ON v.part_number = key JOIN stock s ON s.variant_id = v.id
-      WHERE kind = 'stock' ORDER BY v.id FOR UPDATE OF s
-    )
-    SELECT key, on_hand FROM locked WHERE on_hand <> (before->>'onHand')::int`);
-  const named = moved.slice(0, 5).map((each) => `${each.key} (now ${each.on_hand})`);
-  refuseUnless(
-    moved.length === 0,
-    `Sold or counted since this plan was made: ${named.join(', ')}${moved.length > 5 ? ' and more' : ''}. Plan again; nothing was changed.`,
-  );
+/** Removes rows of a kind, by key. */
+export async function deleteRows(tx: Transaction, kind: KindName, keys: readonly string[]): Promise<void> {
+  const { table, key } = kinds[kind];
+  if (keys.length === 0) return;
+  await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(key.column)}::text = ANY (${keys}::text[])`;
+}
+
+/** Adds models or gives them to another product, with their names and places. */
+export async function upsertModels(
+  tx: Transaction,
+  models: readonly { id: number; parentProductId: number; name: string; position: number }[],
+): Promise<void> {
+  for (const part of chunk(models)) {
+    await tx.$executeRaw`
+      INSERT INTO sub_products (id, parent_product_id, name, position)
+      SELECT id, "parentProductId", name, position
+      FROM jsonb_to_recordset(${JSON.stringify(part)}::jsonb) AS n(id int, "parentProductId" int, name text, position int)
+      ON CONFLICT (id) DO UPDATE SET parent_product_id = excluded.parent_product_id, name = excluded.name,
+        position = excluded.position`;
+  }
+}
+
+/** Locks the counts of these parts until the transaction ends, because orders sell from them meanwhile. Returns them. */
+export const lockStock = (tx: Transaction, partNumbers: readonly string[]) =>
+  tx.$queryRaw<{ key: string; onHand: number; reserved: number }[]>`
+    SELECT v.part_number AS key, s.on_hand AS "onHand", s.reserved FROM stock s JOIN variants v ON v.id = s.variant_id
+    WHERE v.part_number = ANY (${partNumbers}::text[]) ORDER BY v.id FOR UPDATE OF s`;
+
+/** Writes the counts of parts. */
+export async function writeCounts(tx: Transaction, counts: readonly { key: string; onHand: number }[]): Promise<void> {
+  for (const part of chunk(counts)) {
+    await tx.$executeRaw`
+      INSERT INTO stock (variant_id, on_hand)
+      SELECT v.id, n."onHand" FROM jsonb_to_recordset(${JSON.stringify(part)}::jsonb) AS n(key text, "onHand" int)
+      JOIN variants v ON v.part_number = n.key ORDER BY v.id
+      ON CONFLICT (variant_id) DO UPDATE SET on_hand = excluded.on_hand`;
+  }
+}
+
+function* chunk<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let at = 0; at < values.length; at += rowsAtOnce) yield values.slice(at, at + rowsAtOnce);
 }

@@ -5,7 +5,7 @@ import { refuseUnless } from '@dilmun/command/refused';
 import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
 import type { Cause } from '../apply/apply.ts';
-import type { Progress } from '../apply/write.sql.ts';
+import type { Progress } from '../apply/write.ts';
 
 const define = <const Option, Name extends string>(option: Option, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, option])) as Record<Name, Option>;

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { refuseUnless } from '@dilmun/command/refused';
+import type { Database } from '@dilmun/db/client';
 import { applyPlan } from '../apply/apply.ts';
 import { planRevert } from '../apply/revert.ts';
-import { type PlanHeader, readPlan } from '../diff/plan-file.ts';
-import { type Session, withSession } from '../session.ts';
+import { type Plan, readPlan } from '../diff/plan-file.ts';
 import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
 import { revertSale } from './sale.ts';
 import { count, formatMoment, showPlan } from './show.ts';
@@ -12,14 +12,13 @@ import { count, formatMoment, showPlan } from './show.ts';
 export const apply: Command = async (call) => {
   const [path = ''] = call.words;
   refuseUnless(path.endsWith('.plan'), 'Name a plan: npx dilmun catalogue plan FILE makes one.');
-  const read = (session: Session) => readPlan(session, createReadStream(path));
-  return planAndCarryOut(call, read, { command: 'apply', isForeign: true });
+  return carryOut(await readPlan(createReadStream(path)), call, { command: 'apply', isForeign: true });
 };
 
 /** `revert ID`: reverts a change. */
 export const revert: Command = async (call) => {
   const id = parseId(call.words[0], 'Name a change: npx dilmun catalogue changes lists them.');
-  const swap = (session: Session) => planRevert(session, id);
+  const swap = (db: Database) => planRevert(db, id);
   return (await revertSale(call, id)) ?? planAndCarryOut(call, swap, { command: 'revert', revertsId: id });
 };
 
@@ -39,31 +38,25 @@ export const changes: Command = async (call) => {
 
 type Origin = { command: string; revertsId?: number; isForeign?: boolean };
 
-/** Makes a plan in a session of its own and carries it out. Without a plan, its faults have been shown. */
-export const planAndCarryOut = (
+/** Makes a plan and carries it out. Without a plan, its faults have been shown. */
+export async function planAndCarryOut(
   call: Call,
-  makePlan: (session: Session) => Promise<PlanHeader | undefined>,
+  makePlan: (db: Database) => Promise<Plan | null>,
   origin: Origin,
-): Promise<number> =>
-  withSession(call.db, async (session) => {
-    const header = await makePlan(session);
-    return header ? carryOut(session, header, call, origin) : 1;
-  });
-
-/** Shows the plan of the session, asks for confirmation, applies it and prints the result. */
-export async function carryOut(
-  session: Session,
-  header: PlanHeader,
-  call: Call,
-  { command, revertsId, isForeign }: Origin,
 ): Promise<number> {
+  const plan = await makePlan(call.db);
+  return plan ? carryOut(plan, call, origin) : 1;
+}
+
+/** Shows a plan, asks for confirmation, applies it and prints the result. */
+export async function carryOut(plan: Plan, call: Call, { command, revertsId, isForeign }: Origin): Promise<number> {
   const { values, terminal, onProgress } = call;
-  const rows = count(header.changes, 'row');
-  await showPlan(session, header, call);
-  if (header.changes === 0) return say(call, 'No changes: the shop has all of this already.');
+  const rows = count(plan.entries.length, 'row');
+  showPlan(plan, call);
+  if (plan.entries.length === 0) return say(call, 'No changes: the shop has all of this already.');
   const code = await confirm(call, `Change ${rows} of the catalogue?`);
   if (code !== null) return code;
-  const applied = await applyPlan(session, header, getCause(call, command, revertsId), { isForeign, onProgress });
+  const applied = await applyPlan(call.db, plan, getCause(call, command, revertsId), { isForeign, onProgress });
   if (values.json) terminal.say(JSON.stringify(applied));
   const { id, version } = applied;
   return say(

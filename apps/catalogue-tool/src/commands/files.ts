@@ -1,11 +1,11 @@
 import { dirname, extname, parse } from 'node:path';
+import { Readable } from 'node:stream';
+import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import { refuseUnless } from '@dilmun/command/refused';
 import { writeAtomically } from '@dilmun/command/write-atomically';
-import { createPresent } from '../diff/present.ts';
-import { readJsonLines, readSheets } from '../export/read-catalogue.ts';
+import { createJsonLines, createSheets } from '../export/create-sheets.ts';
 import { createReadMe, createTemplate, type SmallCommand, smallCommands, smallSheets } from '../export/template.ts';
 import { writeSheets } from '../export/write-files.ts';
-import { inTransaction, withSession } from '../session.ts';
 import { type Command, say } from './call.ts';
 
 /** `template OUT`: empty sheets with explanations, for the whole catalogue or for the command named by `--for`. */
@@ -34,15 +34,8 @@ const describeUsage = (command: SmallCommand, out: string) =>
 export const exportCatalogue: Command = async (call) => {
   const [out] = call.words;
   refuseUnless(out, 'Name the file: npx dilmun catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
-  const counts = await withSession(call.db, (session) =>
-    inTransaction(session, { isSnapshot: true }, async () => {
-      await createPresent(session);
-      if (extname(out).toLowerCase() === '.json') await writeAtomically(out, readJsonLines(session));
-      else await writeSheets(out, readSheets(session));
-      return session.query<{ products: number; variants: number }>(`SELECT
-        count(*) FILTER (WHERE kind = 'parentProducts' AND is_listed)::int AS products,
-        count(*) FILTER (WHERE kind = 'variants')::int AS variants FROM present`);
-    }),
-  );
-  return say(call, `${counts[0]?.products} products in ${counts[0]?.variants} variants: ${out}`);
+  const rows = await readCatalogueRows(call.db);
+  if (extname(out).toLowerCase() === '.json') await writeAtomically(out, Readable.from(createJsonLines(rows)));
+  else await writeSheets(out, createSheets(rows));
+  return say(call, `${rows.parentProducts.size} products in ${rows.variants.size} variants: ${out}`);
 };

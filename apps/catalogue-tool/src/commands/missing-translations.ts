@@ -1,10 +1,11 @@
 import { text as readText } from 'node:stream/consumers';
 import { otherLanguages } from '@dilmun/catalogue/fields';
+import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
+import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import { refuseUnless } from '@dilmun/command/refused';
 import { escapeText } from '@dilmun/sheets/cells';
 import { shorten } from '@dilmun/sheets/faults';
 import { writeCsv } from '@dilmun/sheets/write-csv';
-import { listMissingTexts } from '../diff/missing-translations.ts';
 import { type Command, say } from './call.ts';
 import { count } from './show.ts';
 
@@ -19,7 +20,7 @@ export const missingTranslations: Command = async (call) => {
   const { language: only } = values;
   const languages = otherLanguages.filter((id) => only === undefined || id === only);
   refuseUnless(languages.length > 0, `Write --language ${otherLanguages.join(' or ')}, or leave it out.`);
-  const texts = await listMissingTexts(db, languages);
+  const texts = listMissingTexts(await readCatalogueRows(db), languages);
   const code = texts.length > 0 ? 1 : 0;
   if (values.json || values.csv) {
     const rows = texts.map(({ sheet, key, part, column, text }) => [sheet, key, part ?? '', column, escapeText(text)]);

@@ -14,5 +14,5 @@ export const renameCategory: Command = (call) => {
     former && rest.length === 0 && (key || Object.keys(titles).length > 0),
     'Name the category and its new key, in quotation marks, or add --title: npx dilmun catalogue rename-category "Running" "Running watches"',
   );
-  return planAndCarryOut(call, (session) => planRename(session, former, key, titles), { command: 'rename-category' });
+  return planAndCarryOut(call, (db) => planRename(db, former, key, titles), { command: 'rename-category' });
 };

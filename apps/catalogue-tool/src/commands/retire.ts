@@ -10,7 +10,7 @@ const createCommand =
     const usage = `Name part numbers or a product: npx dilmun catalogue ${command} 010-90001-00, or ${command} --product 901.`;
     refuseUnless(words.length > 0 !== (values.product !== undefined), usage);
     const product = values.product === undefined ? null : parseId(values.product, usage);
-    return planAndCarryOut(call, (session) => plan(session, { partNumbers: words, product }), { command });
+    return planAndCarryOut(call, (db) => plan(db, { partNumbers: words, product }), { command });
   };
 
 /** `retire PART…` or `retire --product N`: takes parts out of the shop. */

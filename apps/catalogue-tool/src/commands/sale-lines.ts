@@ -7,7 +7,7 @@ import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
-import { createLoaded, type Loaded, type Put } from '../import/rows.ts';
+import { createLoaded, type Loaded } from '../import/rows.ts';
 import { listNearestNames } from '../near-names.ts';
 import { type Call, say } from './call.ts';
 
@@ -64,13 +64,12 @@ export async function readSaleLines(call: Call, period: Period | null): Promise<
 }
 
 async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<Loaded> {
-  const put: Put = ({ sheet, key, row, source, line }) => {
-    if (sheet !== 'variants') return;
+  const loaded = await readFiles(paths);
+  await stageColumns(loaded, smallSheets.sale, { isOptional: true });
+  for (const { sheet, key, row, source, line } of loaded.rows) {
     const { discountedPriceFils: fils, discountPercentage: percent } = row;
-    chosen.push({ partNumber: String(key), place: { source, line }, fils, percent });
-  };
-  const loaded = await readFiles(paths, put);
-  await stageColumns(loaded, put, smallSheets.sale, { isOptional: true });
+    if (sheet === 'variants') chosen.push({ partNumber: String(key), place: { source, line }, fils, percent });
+  }
   for (const note of loaded.notes) say(call, note);
   const isRead = chosen.length > 0 || loaded.faults.list.length > 0;
   refuseUnless(isRead, 'The file names no part: npx dilmun catalogue template sale.csv --for sale makes an empty one.');

@@ -1,43 +1,37 @@
 import { describeFault, type Faults } from '@dilmun/sheets/faults';
 import { store } from '@dilmun/store/store';
 import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
-import type { PlanHeader } from '../diff/plan-file.ts';
-import type { Session } from '../session.ts';
+import type { Plan } from '../diff/plan-file.ts';
 import { type Call, say } from './call.ts';
 
 const rowsMax = 100;
 /** Preferred maximum line width of a row, in terminal columns. */
 const columns = 100;
 
-/** Shows the changes of the session's plan: rows, totals and warnings. */
-export async function showPlan(session: Session, { changes, warnings }: PlanHeader, call: Call): Promise<void> {
+/** Shows a plan: rows, totals and warnings. */
+export function showPlan({ entries, warnings }: Plan, call: Call): void {
   const { values, terminal } = call;
-  const kinds = await countKinds(session);
+  const kinds = countKinds(entries);
   if (values.json) {
-    const lines: object[] = [];
-    for (const { kind, title } of kinds) {
-      for await (const row of describeRows(session, kind, null)) lines.push({ kind: title, ...row });
-    }
+    const lines = kinds.flatMap(({ kind, title }) =>
+      describeRows(entries, kind).map((row) => ({ kind: title, ...row })),
+    );
     const counts = kinds.map(({ title, added, changed, removed }) => ({ kind: title, added, changed, removed }));
-    terminal.say(JSON.stringify({ changes, counts, lines, warnings }, null, 2));
+    terminal.say(JSON.stringify({ changes: entries.length, counts, lines, warnings }, null, 2));
     return;
   }
-  for (const kind of kinds) await showKind(session, kind, call);
+  for (const kind of kinds) showKind(entries, kind, call);
   for (const warning of warnings) terminal.say(`${paint('!', call)} ${warning}`);
 }
 
-async function showKind(
-  session: Session,
-  { kind, title, added, changed, removed }: KindCount,
-  call: Call,
-): Promise<void> {
+function showKind(entries: Plan['entries'], { kind, title, added, changed, removed }: KindCount, call: Call): void {
   const counts = [added && `+${added}`, changed && `~${changed}`, removed && `−${removed}`].filter(Boolean);
   call.terminal.say(`${title}  ${counts.join(' ')}`);
-  const limit = call.values.all ? null : rowsMax;
-  for await (const row of describeRows(session, kind, limit)) {
+  const limit = call.values.all ? Number.POSITIVE_INFINITY : rowsMax;
+  for (const row of describeRows(entries, kind, limit)) {
     for (const line of wrapRow(row, call)) call.terminal.say(line);
   }
-  const left = added + changed + removed - (limit ?? Number.POSITIVE_INFINITY);
+  const left = added + changed + removed - limit;
   if (left > 0) call.terminal.say(`  … and ${left} more: --all shows them`);
 }
 

@@ -3,8 +3,8 @@ import { splitText } from '@dilmun/sheets/cells';
 import type { Place } from '@dilmun/sheets/faults';
 import { type StagedRow, toStaged } from '../import/rows.ts';
 import { type Group, takeNumber } from './group-parts.ts';
+import type { ListShop } from './list-shop.ts';
 import type { ListPart } from './read-parts.ts';
-import type { Shop } from './read-shop.sql.ts';
 
 /** The option whose values are different finishes of one model. */
 const finish = 'Color';
@@ -14,7 +14,7 @@ const overview = 'Overview';
  * Converts the parts of one product to rows of the shop's own sheets. A part that the shop sells keeps its model, and
  * changes the values that its list has columns for. Reports parts without a picture or without an option.
  */
-export function convertGroup(group: Group, shop: Shop): StagedRow[] {
+export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
   const { product, parts, before, sold } = group;
   const rows: StagedRow[] = [];
   const put = (sheet: SheetName, { place }: { place: Place }, row: Row) =>

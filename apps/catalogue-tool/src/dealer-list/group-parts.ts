@@ -1,5 +1,5 @@
+import type { ListShop, ShopPart, ShopProduct } from './list-shop.ts';
 import type { ListPart } from './read-parts.ts';
-import type { Shop, ShopPart, ShopProduct } from './read-shop.sql.ts';
 
 /** The parts of a list that belong to one product of the shop. */
 export interface Group {
@@ -17,7 +17,7 @@ export interface Group {
  * Groups parts by product: a part that the shop has stays in its product, a new one joins the product of its family, which is
  * looked up by the other parts and then by its name. Other families are given the first free numbers.
  */
-export function groupParts(parts: readonly ListPart[], shop: Shop): Group[] {
+export function groupParts(parts: readonly ListPart[], shop: ListShop): Group[] {
   const byName = new Map([...shop.products].map(([id, { name }]) => [foldName(name), id]));
   const taken = new Set(shop.products.keys());
   const groups = new Map<number, Group>();

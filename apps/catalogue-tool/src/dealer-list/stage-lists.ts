@@ -1,13 +1,13 @@
 import { menuIds } from '@dilmun/store/menu';
+import type { Shop } from '../diff/read-shop.ts';
 import type { SheetPart } from '../export/template.ts';
-import { type DealerSheet, type Loaded, type Put, toStaged } from '../import/rows.ts';
+import { type DealerSheet, type Loaded, toStaged } from '../import/rows.ts';
 import { listNearestNames } from '../near-names.ts';
-import type { Session } from '../session.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
 import { foldName, groupParts } from './group-parts.ts';
+import { type ListShop, listShop } from './list-shop.ts';
 import { type Mapping, readMapping, writeMapping } from './mapping.ts';
 import { type ListPart, readParts } from './read-parts.ts';
-import { readShop, type Shop } from './read-shop.sql.ts';
 import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
 
 interface ReadList {
@@ -22,16 +22,16 @@ interface ReadList {
  * the mapping beside each file, which is written for staff to correct. Reports every fault, and every decision that only
  * staff can take.
  */
-export async function stageLists(session: Session, loaded: Loaded, put: Put): Promise<void> {
+export async function stageLists(shop: Shop, loaded: Loaded): Promise<void> {
   if (loaded.dealerSheets.length === 0) return;
   const { faults, notes } = loaded;
   const lists = await readLists(loaded);
   const parts = lists.flatMap((read) => read.parts);
-  const shop = await readShop(session);
-  const groups = groupParts(parts, shop);
-  const newParts = new Set(parts.filter(({ partNumber }) => !shop.parts.get(partNumber)?.isSold));
+  const known = listShop(shop);
+  const groups = groupParts(parts, known);
+  const newParts = new Set(parts.filter(({ partNumber }) => !known.parts.get(partNumber)?.isSold));
   const inNewProducts = new Set(groups.flatMap((group) => (group.before ? [] : group.parts)));
-  const restored = [...newParts].filter(({ partNumber }) => shop.parts.has(partNumber));
+  const restored = [...newParts].filter(({ partNumber }) => known.parts.has(partNumber));
   if (restored.length > 0) {
     notes.push(`! retired, and brought back by this list: ${restored.map(({ partNumber }) => partNumber).join(', ')}`);
   }
@@ -42,15 +42,15 @@ export async function stageLists(session: Session, loaded: Loaded, put: Put): Pr
       for (const roles of [['name', 'family'], ['price'], ['photo']]) askForColumn(read, roles, loaded);
     }
     if (read.parts.some((part) => inNewProducts.has(part))) askForColumn(read, ['category'], loaded);
-    decideCategories(read, shop, categories);
+    decideCategories(read, known, categories);
   }
   await writeMappings(lists);
   // Without these decisions every row would have faults.
   if (faults.list.length + faults.more > count) return;
   for (const [key, { title, world, part }] of categories) {
-    await put({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
+    loaded.rows.push({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
   }
-  for (const group of groups) for (const row of convertGroup(group, shop)) await put(row);
+  for (const group of groups) for (const row of convertGroup(group, known)) loaded.rows.push(row);
 }
 
 /**
@@ -59,7 +59,6 @@ export async function stageLists(session: Session, loaded: Loaded, put: Put): Pr
  */
 export async function stageColumns(
   loaded: Loaded,
-  put: Put,
   sheetParts: readonly SheetPart[],
   { isOptional = false } = {},
 ): Promise<void> {
@@ -73,7 +72,7 @@ export async function stageColumns(
     if (!isOptional && read.columns.length < 2) askForColumn(read, [columns[0]?.header ?? ''], loaded);
     for (const part of read.parts) {
       const { partNumber, place } = part;
-      await put({ ...toStaged('variants', { partNumber, ...convertNumbers(part) }), ...place });
+      loaded.rows.push({ ...toStaged('variants', { partNumber, ...convertNumbers(part) }), ...place });
     }
   }
   await writeMappings(lists);
@@ -181,7 +180,11 @@ function readNewCategory(title: string, means: string | undefined): { key: strin
  * Replaces the categories of a list by keys of the shop, by key, title or the mapping. Adds the new ones to `added` by key,
  * and the unknown ones to the mapping as questions, each reported once.
  */
-function decideCategories({ parts, mapping }: ReadList, { categories }: Shop, added: Map<string, NewCategory>): void {
+function decideCategories(
+  { parts, mapping }: ReadList,
+  { categories }: ListShop,
+  added: Map<string, NewCategory>,
+): void {
   const find = (text: string) =>
     categories.find(({ key, titles }) => [key, ...titles].some((name) => foldName(name) === foldName(text)))?.key;
   const asked = new Set<string>();

@@ -1,7 +1,8 @@
-import { type RowKind, sheetNames, sheets } from '@dilmun/catalogue/fields';
+import { isRecord, kinds, type Row, type RowKind, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { findLinkedKey, findVirtualKey } from '@dilmun/store/category-key';
 import { store } from '@dilmun/store/store';
-import type { Session } from '../session.ts';
+import { nameEntry, type PlanEntry } from './plan-file.ts';
+import type { Planned } from './references.ts';
 
 type Target = { kind: RowKind; key: string };
 
@@ -18,50 +19,27 @@ const holders: Partial<Record<RowKind, string>> = {
   variants: 'tabs',
 };
 
-const addressNames = sheetNames
-  .flatMap((name) => sheets[name].fields.flatMap(({ type, stored }) => (type === 'address' ? stored : [])))
-  .join('|');
-
-/** Addresses of rows and links of their HTML, which sanitising quotes. Of variants, only planned ones are read. */
-const placedLinks = `
-  SELECT link, min(place) AS place, "isPlanned", bool_or("isInMenu") AS "isInMenu" FROM (
-    SELECT m[1] AS link, w.kind = 'menus' AS "isInMenu",
-      concat_ws(' ', $1::jsonb->>w.kind, CASE WHEN w.kind IN ('banner', 'cards') THEN (w.key::int + 1)::text ELSE w.key END) AS place,
-      p.op IS NOT NULL AND (w.kind <> 'menus' OR coalesce(strpos(p.before::text, to_json(m[1])::text) = 0, true)) AS "isPlanned"
-    FROM wanted w LEFT JOIN plan p USING (kind, key)
-      CROSS JOIN regexp_matches(w.row::text, '(?:"(?:${addressNames})": |href=\\\\)"([^"\\\\]*)', 'g') AS m
-    WHERE $1::jsonb ? w.kind AND (w.kind <> 'variants' OR p.op IS NOT NULL AND w.row::text LIKE '%href=%')
-  ) links GROUP BY link, "isPlanned" ORDER BY place, link`;
-
-/** The targets that are not in the planned catalogue. A former key of a category leads to it. */
-const missingTargets = `
-  SELECT t.kind, t.key, p.op IS NOT NULL AS "isRemoved" FROM jsonb_to_recordset($1) AS t(kind text, key text)
-  LEFT JOIN wanted w ON lower(w.key) = lower(t.key) AND w.kind IN (t.kind, CASE t.kind WHEN 'categories' THEN 'redirects' END)
-  LEFT JOIN plan p ON p.kind = t.kind AND lower(p.key) = lower(t.key)
-  WHERE w.key IS NULL AND NOT (t.kind = 'pages' AND EXISTS (SELECT FROM wanted WHERE kind = 'pages' AND row->'aliases' ? t.key))`;
+const addressNames = new Set(
+  sheetNames.flatMap((name) => sheets[name].fields.flatMap(({ type, stored }) => (type === 'address' ? stored : []))),
+);
 
 /**
  * Lists links to another site than the shop's and its maker's, and links to products, categories and pages that do not
  * exist: those that the plan writes, and those of the rest of the shop to what the plan withdraws. `unlinked`: the new
- * categories that no menu links. Needs the temporary table `wanted`.
+ * categories that no menu links.
  */
-export async function listLinkFaults({ query }: Session) {
-  const found = await query<PlacedLink>(placedLinks, [holders]);
-  const links = found.map((each) => ({ ...each, target: parse(each.link) }));
-  const targets = links.flatMap(({ target }) => target ?? []);
-  const states = await query<Target & { isRemoved: boolean }>(missingTargets, [JSON.stringify(targets)]);
-  const missing = new Map(states.map(({ kind, key, isRemoved }) => [`${kind} ${key}`, isRemoved]));
+export function listLinkFaults(planned: Pick<Planned, 'wanted' | 'entries'>) {
+  const links = listPlacedLinks(planned).map((each) => ({ ...each, target: parse(each.link) }));
+  const find = createFinder(planned);
   const nowhere = links.filter(({ target, isPlanned }) => {
-    const isRemoved = target ? missing.get(`${target.kind} ${target.key}`) : undefined;
-    return isRemoved === true || (isPlanned && isRemoved === false);
+    const state = target ? find(target) : 'there';
+    return state === 'removed' || (isPlanned && state === 'missing');
   });
   const elsewhere = links.filter(
     ({ link, isPlanned }) => isPlanned && link.startsWith('https:') && !link.startsWith(store.makerSite),
   );
   const inMenus = new Set(links.flatMap(({ isInMenu, target }) => (isInMenu ? (target?.key.toLowerCase() ?? []) : [])));
-  const added = await query<{ key: string }>(
-    "SELECT key FROM plan WHERE kind = 'categories' AND op = '+' ORDER BY seq",
-  );
+  const added = planned.entries.filter(({ kind, op }) => kind === 'categories' && op === '+');
   const describe = ({ link, place }: PlacedLink) => `${place}: ${link}`;
   return {
     unlinked: added.flatMap(({ key }) => (inMenus.has(key.toLowerCase()) ? [] : [key])),
@@ -69,6 +47,57 @@ export async function listLinkFaults({ query }: Session) {
     elsewhere: elsewhere.map(describe),
   };
 }
+
+/** Lists addresses of rows and links of their HTML, which sanitising quotes. Of variants, only planned ones are read. */
+function listPlacedLinks({ wanted, entries }: Pick<Planned, 'wanted' | 'entries'>): PlacedLink[] {
+  const planned = new Map(entries.map((entry) => [nameEntry(entry), entry]));
+  const placed = new Map<string, PlacedLink>();
+  for (const [kind, holder] of Object.entries(holders) as [RowKind, string][]) {
+    for (const [key, row] of wanted[kind] as ReadonlyMap<string, Row>) {
+      const entry = planned.get(nameEntry({ kind, key }));
+      if (kind === 'variants' && !entry) continue;
+      // A menu is one row: of a changed one, only new links are planned.
+      const old = new Set(kind === 'menus' && entry ? listLinks(entry.before) : []);
+      const place = `${holder} ${kinds[kind].isList ? Number(key) + 1 : key}`;
+      for (const link of listLinks(row)) {
+        const isPlanned = entry !== undefined && !old.has(link);
+        const name = `${isPlanned} ${link}`;
+        const other = placed.get(name);
+        const isInMenu = kind === 'menus' || (other?.isInMenu ?? false);
+        placed.set(name, { link, isPlanned, isInMenu, place: other && other.place < place ? other.place : place });
+      }
+    }
+  }
+  return [...placed.values()].sort((a, b) => compare(a.place, b.place) || compare(a.link, b.link));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function* listLinks(value: unknown, name = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (addressNames.has(name)) yield value;
+    else for (const [, link = ''] of value.matchAll(/href="([^"]*)/g)) yield link;
+  } else if (Array.isArray(value)) for (const each of value) yield* listLinks(each, name);
+  else if (isRecord(value)) for (const [key, each] of Object.entries(value)) yield* listLinks(each, key);
+}
+
+/** Returns a function that says whether a target is in the planned catalogue. A former key of a category leads to it. */
+function createFinder({ wanted, entries }: Pick<Planned, 'wanted' | 'entries'>) {
+  const names = new Set<string>();
+  const add = (kind: RowKind, key: string) => names.add(nameTarget({ kind, key }));
+  for (const kind of ['parentProducts', 'categories', 'menus', 'pages'] as const)
+    for (const key of wanted[kind].keys()) add(kind, key);
+  for (const key of wanted.redirects.keys()) add('categories', key);
+  for (const { aliases } of wanted.pages.values()) for (const alias of aliases) add('pages', alias);
+  const removed = new Set(entries.flatMap((entry) => (isRow(entry) && entry.op === '-' ? nameTarget(entry) : [])));
+  return (target: Target): 'there' | 'removed' | 'missing' => {
+    const name = nameTarget(target);
+    return names.has(name) ? 'there' : removed.has(name) ? 'removed' : 'missing';
+  };
+}
+
+const nameTarget = ({ kind, key }: Target) => `${kind} ${key.toLowerCase()}`;
+const isRow = (entry: PlanEntry): entry is PlanEntry & Target => entry.kind !== 'stock';
 
 function parse(link: string): Target | null {
   const [, product] = /^(?:\/[a-z]{2})?\/products\/([^/?#]+)/.exec(link) ?? [];

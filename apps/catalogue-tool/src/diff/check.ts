@@ -1,39 +1,57 @@
 import { isRecord, type KindName, kinds, type Row } from '@dilmun/catalogue/fields';
 import { cleanHtml, sanitise } from '@dilmun/catalogue/sanitise';
 import { refuseUnless } from '@dilmun/command/refused';
-import { readRows, type Session } from '../session.ts';
 import { checkRow } from './check-row.ts';
-import { type CatalogueFault, showValue } from './locate.ts';
-import { referenceFaults } from './references.sql.ts';
+import { showValue } from './locate.ts';
+import type { PlanEntry } from './plan-file.ts';
+import { listReferenceFaults, type Planned } from './references.ts';
+
+type Target = {
+  kind: KindName;
+  key: string;
+  /** Stored names, list indexes and the names of list items, from the outside in. */
+  path: readonly PropertyKey[];
+};
+
+/** A fault of a row in the catalogue that files lead to. */
+export type CatalogueFault = Target & {
+  value: string | null;
+  message: string;
+  /** The row that caused the fault, if it is another row: a product that lost a tab of this part. */
+  cause?: Target | null;
+};
+
+/** Validates each row that a plan adds or changes, then the references of the resulting catalogue. */
+export const checkCatalogue = (planned: Planned): CatalogueFault[] => [
+  ...planned.entries.flatMap((entry) => checkEntry(entry)),
+  ...listReferenceFaults(planned),
+];
 
 /**
- * Validates each row that a plan adds or changes, then the references of the resulting catalogue. `isForeign`: the plan
- * comes from a file, so its HTML is checked as well.
+ * True if the plan leads to a catalogue without faults. For plans from files, which may hold anything: their HTML and values that
+ * are calculated elsewhere are checked as well.
  */
-export async function* checkCatalogue(session: Session, { isForeign = false } = {}): AsyncGenerator<CatalogueFault> {
-  const entries = readRows<{ kind: KindName; op: string; key: string; row: Row }>(
-    session,
-    "SELECT kind, op, key, row FROM plan WHERE op <> '-' ORDER BY seq",
-  );
-  for await (const { kind, op, key, row } of entries) {
-    if (op === '+') for (const message of checkKey(kind, key)) yield { kind, key, path: [], value: key, message };
-    for (const { path, message } of checkRow(kind, key, row)) {
-      // Derived from the model, which is unknown here; the unknown model is reported below.
-      if (!isForeign && (path[0] === 'parentProductId' || path[0] === 'position')) continue;
-      yield { kind, key, path: nameParts(kind, row, path), value: showValue(kind, row, path), message };
-    }
-    if (isForeign && !isClean(kind, row))
-      yield { kind, key, path: [], value: null, message: 'its HTML is not sanitised' };
-  }
-  yield* readRows<CatalogueFault>(session, referenceFaults);
+export const isSound = (planned: Planned): boolean =>
+  planned.entries.every((entry) => checkEntry(entry, true).length === 0) && listReferenceFaults(planned).length === 0;
+
+function checkEntry({ kind, op, key, row }: PlanEntry, isForeign = false): CatalogueFault[] {
+  if (op === '-') return [];
+  const faults = op === '+' ? checkKey(kind, key).map((message) => ({ kind, key, path: [], value: key, message })) : [];
+  const ofRow = checkRow(kind, key, row)
+    // Derived from the model, which is unknown here; the unknown model is reported among the references.
+    .filter(({ path: [first] }) => isForeign || (first !== 'parentProductId' && first !== 'position'))
+    .map(({ path, message }) => {
+      return { kind, key, path: nameParts(kind, row, path), value: showValue(kind, row, path), message };
+    });
+  const isDirty = isForeign && ofRow.length === 0 && !isClean(kind, row);
+  const dirty = isDirty ? [{ kind, key, path: [], value: null, message: 'its HTML is not sanitised' }] : [];
+  return [...faults, ...ofRow, ...dirty];
 }
 
 /** Throws the first faults of the catalogue that a plan leads to. */
-export async function refuseFaults(session: Session, heading: string): Promise<void> {
-  const reasons: string[] = [];
-  for await (const { kind, key, message } of checkCatalogue(session)) {
-    if (reasons.push(`${kinds[kind].one} ${key}: ${message}`) === 5) break;
-  }
+export function refuseFaults(planned: Planned, heading: string): void {
+  const faults = checkCatalogue(planned).slice(0, 5);
+  const reasons = faults.map(({ kind, key, message }) => `${kinds[kind].one} ${key}: ${message}`);
   refuseUnless(reasons.length === 0, [heading, ...reasons, 'Nothing was changed.'].join('\n'));
 }
 

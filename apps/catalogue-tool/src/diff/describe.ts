@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldTypes, formatFils } from '@dilmun/catalogue/field-types';
 import { isRecord, type KindName, kinds, type Row, type StoredField } from '@dilmun/catalogue/fields';
 import { shorten as shortenText } from '@dilmun/sheets/faults';
-import { readRows, type Session } from '../session.ts';
 import type { PlanEntry } from './plan-file.ts';
 
 /** A readable description of an added, changed or withdrawn row: its title and its values or their differences. */
@@ -11,30 +10,33 @@ export type Described = { op: '+' | '~' | '−'; key: string; title: string; det
 /** Numbers of rows of a kind that a plan adds, changes and withdraws. */
 export type KindCount = { kind: KindName; title: string; added: number; changed: number; removed: number };
 
-/** Counts the changes of the session's plan by kind, in the order of the kinds. */
-export async function countKinds({ query }: Session): Promise<KindCount[]> {
-  const rows = await query<Omit<KindCount, 'title'>>(`SELECT kind, count(*) FILTER (WHERE op = '+')::int AS added,
-    count(*) FILTER (WHERE op = '~')::int AS changed, count(*) FILTER (WHERE op = '-')::int AS removed
-    FROM plan GROUP BY kind ORDER BY min(seq)`);
-  return rows.map((row) => ({ ...row, title: row.kind === 'stock' ? 'stock' : kinds[row.kind].sheet }));
+/** Counts the changes of a plan by kind, in the order of the kinds. */
+export function countKinds(entries: readonly PlanEntry[]): KindCount[] {
+  const byKind = Map.groupBy(entries, ({ kind }) => kind);
+  return [...byKind].map(([kind, own]) => {
+    const count = (op: PlanEntry['op']) => own.filter((entry) => entry.op === op).length;
+    const title = kind === 'stock' ? 'stock' : kinds[kind].sheet;
+    return { kind, title, added: count('+'), changed: count('~'), removed: count('-') };
+  });
 }
 
 /**
  * Describes at most `limit` rows of a kind: withdrawn ones first and new ones last, so that new rows do not crowd out
  * others.
  */
-export async function* describeRows(session: Session, kind: KindName, limit: number | null): AsyncGenerator<Described> {
-  const entries = readRows<PlanEntry>(
-    session,
-    `SELECT * FROM plan WHERE kind = $1 ORDER BY array_position('{-,~,+}'::text[], op), seq LIMIT $2`,
-    [kind, limit],
-  );
-  for await (const { op, key, row, before } of entries) {
+export function describeRows(
+  entries: readonly PlanEntry[],
+  kind: KindName,
+  limit = Number.POSITIVE_INFINITY,
+): Described[] {
+  const own = entries.filter((entry) => entry.kind === kind);
+  const sorted = (['-', '~', '+'] as const).flatMap((op) => own.filter((entry) => entry.op === op));
+  return sorted.slice(0, limit).map(({ op, key, row, before }) => {
     const named = { key: kinds[kind].isList ? `${Number(key) + 1}` : key, title: findTitle(row) };
-    if (op === '-') yield { op: '−', ...named, details: [] };
-    else if (op === '~') yield { op, ...named, details: listDifferences(kind, row, before ?? {}) };
-    else yield { op, ...named, details: listValues(kind, row) };
-  }
+    if (op === '-') return { op: '−', ...named, details: [] };
+    if (op === '~') return { op, ...named, details: listDifferences(kind, row, before ?? {}) };
+    return { op, ...named, details: listValues(kind, row) };
+  });
 }
 
 function findTitle(row: Row): string {

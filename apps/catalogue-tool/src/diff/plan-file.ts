@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { kindNames } from '@dilmun/catalogue/fields';
 import { CommandRefusal } from '@dilmun/command/refused';
 import { z } from 'zod';
-import { createSender, hasSqlState, readRows, type Session } from '../session.ts';
 
 /** The first line of a plan. */
-export const PlanHeader = z.strictObject({
+const PlanHeader = z.strictObject({
   format: z.literal('dilmun-catalogue-plan-2'),
   madeAt: z.iso.datetime(),
   fingerprint: z.string(),
@@ -15,7 +15,6 @@ export const PlanHeader = z.strictObject({
   changes: z.int().min(0),
   warnings: z.array(z.string()),
 });
-export type PlanHeader = z.infer<typeof PlanHeader>;
 
 const Entry = z.strictObject({
   kind: z.enum(kindNames),
@@ -27,57 +26,46 @@ const Entry = z.strictObject({
 /** A row that a plan adds (+), changes (~) or withdraws (-); `row` is the new row, or the last one of a withdrawn row. */
 export type PlanEntry = z.infer<typeof Entry>;
 
+/** Names a row of a plan. */
+export const nameEntry = ({ kind, key }: Pick<PlanEntry, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+/** What would change: `fingerprint` is that of the catalogue that the plan was made for. */
+export type Plan = Omit<z.infer<typeof PlanHeader>, 'format' | 'changes'> & { entries: PlanEntry[] };
+
 /** Maximum unpacked bytes of a plan: protects against decompression bombs. */
 const planBytesMax = 1024 * 1024 * 1024;
 
-/** Creates the header of the session's plan. */
-export async function createHeader(
-  { query }: Session,
-  fingerprint: string,
-  files: PlanHeader['files'] = [],
-): Promise<PlanHeader> {
-  const [{ changes } = { changes: 0 }] = await query<{ changes: number }>('SELECT count(*)::int AS changes FROM plan');
-  const madeAt = new Date().toISOString();
-  return { format: 'dilmun-catalogue-plan-2', madeAt, fingerprint, files, changes, warnings: [] };
+export const createPlan = (fingerprint: string, entries: PlanEntry[], files: Plan['files'] = []): Plan => ({
+  madeAt: new Date().toISOString(),
+  fingerprint,
+  files,
+  warnings: [],
+  entries,
+});
+
+function* writeLines({ entries, ...plan }: Plan): Generator<string> {
+  const header = { format: 'dilmun-catalogue-plan-2', ...plan, changes: entries.length };
+  yield `${JSON.stringify(header satisfies z.infer<typeof PlanHeader> | { format: string })}\n`;
+  for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }
 
-async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator<string> {
-  yield `${JSON.stringify(header)}\n`;
-  const entries = readRows<PlanEntry>(session, 'SELECT kind, op, key, row, before FROM plan ORDER BY seq');
-  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
-}
+/** Compresses a plan for a file or to be stored with its change. */
+export const packPlan = (plan: Plan): Promise<Uint8Array<ArrayBuffer>> =>
+  buffer(Readable.from(writeLines(plan)).pipe(createGzip())) as Promise<Buffer<ArrayBuffer>>;
 
-/** Compresses the session's plan for a file or to be stored with its change. */
-export const packPlan = (session: Session, header: PlanHeader) =>
-  Readable.from(writeLines(session, header)).pipe(createGzip());
-
-/** The bytes of a packed plan in parts. */
-type Packed = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
-/** Reads a packed plan into the session. Throws when it is not a plan. */
-export const readPlan = (session: Session, packed: Packed): Promise<PlanHeader> =>
-  readEntries(packed, createSender(session, 'plan'));
-
-/** Passes the entries of a packed plan to `put`, one after the other. Throws when it is not a plan. */
-export async function readEntries(
-  packed: Packed,
-  { put, end }: { put: (entry: PlanEntry) => Promise<void> | void; end?: () => Promise<void> },
-): Promise<PlanHeader> {
-  let header: PlanHeader | null = null;
+/** Reads a packed plan. Throws when it is not a plan. */
+export async function readPlan(packed: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Plan> {
+  const lines: string[] = [];
   try {
-    await pipeline(packed, createGunzip(), splitLines, async (lines: AsyncIterable<string>) => {
-      for await (const text of lines) {
-        if (header) await put(Entry.parse(JSON.parse(text)));
-        else header = PlanHeader.parse(JSON.parse(text));
-      }
-      await end?.();
+    await pipeline(packed, createGunzip(), splitLines, async (read: AsyncIterable<string>) => {
+      for await (const line of read) lines.push(line);
     });
-    if (header) return header;
-  } catch (error) {
-    // Invalid values of a plan raise errors of the classes 22 and 23; any other database error is not the plan's fault.
-    if (hasSqlState(error, /^(?!2[23])[0-9A-Z]{5}$/)) throw error;
+    const [first = '', ...rest] = lines;
+    const { format: _, changes: __, ...header } = PlanHeader.parse(JSON.parse(first));
+    return { ...header, entries: rest.map((line) => Entry.parse(JSON.parse(line))) };
+  } catch {
+    throw new CommandRefusal('This is not a plan: make one with npx dilmun catalogue plan FILE.');
   }
-  throw new CommandRefusal('This is not a plan: make one with npx dilmun catalogue plan FILE.');
 }
 
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

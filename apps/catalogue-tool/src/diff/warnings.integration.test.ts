@@ -9,7 +9,6 @@ import { callCommand } from '../../test/call-command.ts';
 import type { Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { plan } from '../commands/load.ts';
-import { inTransaction, withSession } from '../session.ts';
 import { collectWarnings } from './warnings.ts';
 
 let db: Database;
@@ -32,14 +31,8 @@ function warnAbout(change: Partial<Variant>): Promise<string[]> {
 }
 
 /** Returns the warnings for another catalogue than the small one. */
-function warnOf(document: object): Promise<string[]> {
-  return withSession(db, (session) =>
-    inTransaction(session, { isSnapshot: true }, async () => {
-      await planDocument(session, document);
-      return collectWarnings(session, '/nowhere', new Set(['/media/a.svg']));
-    }),
-  );
-}
+const warnOf = async (document: object): Promise<string[]> =>
+  collectWarnings(await planDocument(db, document), '/nowhere', new Set(['/media/a.svg']));
 
 /** Returns the output of planning one file. */
 async function warnOfFile(name: string, content: string): Promise<string[]> {

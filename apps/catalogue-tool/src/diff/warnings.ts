@@ -1,124 +1,156 @@
 import { formatFils } from '@dilmun/catalogue/field-types';
-import { nameLanguage, otherLanguages } from '@dilmun/catalogue/fields';
-import { findMissing, srcInJson } from '../images/pictures.ts';
-import { readRows, type Session } from '../session.ts';
+import { isRecord, nameLanguage, otherLanguages, type Row } from '@dilmun/catalogue/fields';
+import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
+import { findMissing } from '../images/pictures.ts';
+import { listStrings } from '../images/strings.ts';
+import { measureSimilarity } from '../near-names.ts';
 import { listLinkFaults } from './broken-links.ts';
 import { formatMove } from './describe.ts';
-import { countMissing } from './missing-translations.ts';
+import type { PlannedSheets } from './plan.ts';
+import type { PlanEntry } from './plan-file.ts';
 
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
 
 const shownMax = 20;
 
-const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
-
-const textPictures = `SELECT key, name[1] AS src, seq FROM plan
-  CROSS JOIN regexp_matches(row::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
-  WHERE op <> '-' AND row::text LIKE '%<img%'`;
-
-/** Each has rows of `line` and, if `show` appends them, prices in fils, in the order of `seq`. */
-const warnings: { title: string; from: string; show?: (from: number, to: number) => string }[] = [
-  {
-    title: `price moves by more than ${priceMoveMax} %`,
-    from: `SELECT key AS line, ${paid('before')} AS "from", ${paid('row')} AS "to", seq FROM plan WHERE kind = 'variants' AND op = '~'
-      AND abs(${paid('row')} - ${paid('before')}) * 100 > ${priceMoveMax} * ${paid('before')}`,
-    show: (from, to) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
-  },
-  {
-    title: 'lower price without a licence number: npx dilmun catalogue sale records one',
-    from: `SELECT key AS line, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
-      WHERE kind = 'variants' AND op <> '-' AND (row->>'discountedPriceFils')::int < (row->>'priceFils')::int
-      AND row->'discountedPriceFils' IS DISTINCT FROM before->'discountedPriceFils'`,
-    show: (from, to) => `  ${formatFils(to)} instead of ${formatFils(from)}`,
-  },
-  {
-    title: 'sold out',
-    from: `SELECT key AS line, seq FROM plan WHERE kind = 'stock' AND row->'onHand' = '0'`,
-  },
-  {
-    title: 'product number that another product has: give a new product a number of its own',
-    from: `SELECT format('%s  %s → %s', key, before->>'name', row->>'name') AS line, seq FROM plan
-      WHERE kind = 'parentProducts' AND op = '~' AND similarity(before->>'name', row->>'name') < 0.3
-      AND NOT EXISTS (SELECT FROM staged s JOIN variants v ON v.part_number = s.key
-        WHERE s.sheet = 'variants' AND v.parent_product_id::text = plan.key)`,
-  },
-  {
-    title: 'picture removed',
-    from: `SELECT format('category %s', key) AS line, seq FROM plan
-      WHERE kind = 'categories' AND op = '~' AND before->>'image' IS NOT NULL AND row->>'image' IS NULL
-      UNION ALL SELECT format('%s  %s of %s left', key, jsonb_array_length(row->'images'), jsonb_array_length(before->'images')), seq
-      FROM plan WHERE kind = 'variants' AND op = '~' AND jsonb_array_length(row->'images') < jsonb_array_length(before->'images')`,
-  },
-  {
-    title:
-      'picture of another site in a text: browsers will not show it; put the file beside the sheet and write its name',
-    from: `SELECT format('%s  %s', key, src) AS line, min(seq) AS seq FROM (${textPictures}) texts
-      WHERE src LIKE '%://%' GROUP BY key, src`,
-  },
-  {
-    title: 'picture that is too small for its place and will look blurred',
-    from: `SELECT format('%s %s  %s pixels wide, %s needed', m.one, CASE WHEN p.kind IN ('banner', 'featured')
-        THEN (p.key::int + 1)::text ELSE p.key END, w.width, m.needed) AS line, seq
-      FROM plan p JOIN (VALUES ('variants', 'variant', 800), ('banner', 'banner', 1200),
-        ('categories', 'category', 600), ('featured', 'featured', 600)) AS m(kind, one, needed) USING (kind)
-      CROSS JOIN LATERAL (
-        SELECT i->>'src' AS src FROM jsonb_array_elements(row->'images') AS i UNION ALL SELECT row->>'image'
-      ) pictures
-      CROSS JOIN LATERAL (SELECT (regexp_match(src, '-(\\d{1,5})w\\.webp$'))[1]::int AS width) w
-      WHERE op <> '-' AND w.width < m.needed AND (before IS NULL OR strpos(before::text, src) = 0)`,
-  },
-];
+/** The pictures of these kinds have at least this width, in pixels, at their place. */
+const widthsNeeded: Partial<Record<PlanEntry['kind'], [one: string, pixels: number]>> = {
+  variants: ['variant', 800],
+  banner: ['banner', 1_200],
+  categories: ['category', 600],
+  featured: ['featured', 600],
+};
 
 /**
  * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
  * sold out, product numbers that another product has, pictures that are removed, too small or missing, categories that no
  * menu links, links that lead nowhere or to another site, texts without a translation. One text for each kind, with a
- * line for each case. Needs the temporary table `wanted` of the plan.
+ * line for each case. `brought`: the addresses of pictures that are loaded with the plan.
  */
-export async function collectWarnings(
-  session: Session,
-  mediaFolder: string,
-  brought: ReadonlySet<string>,
-): Promise<string[]> {
-  const texts: string[] = [];
-  for (const { title, from, show } of warnings) {
-    const rows = await session.query<{ line: string; from: number; to: number; count: number }>(
-      `SELECT *, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
-    );
-    const lines = rows.map((row) => `${row.line}${show?.(row.from, row.to) ?? ''}`);
-    texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
-  }
-  const { unlinked, nowhere, elsewhere } = await listLinkFaults(session);
-  for (const [title, lines] of [
-    ['category that no menu links; shoppers find it in search and in /sitemap', unlinked],
-    ['link that leads nowhere', nowhere],
-    ['link to another site', elsewhere],
-  ] as const) {
-    texts.push(...describeWarning(title, lines));
-  }
-  for (const language of otherLanguages) {
-    const count = await countMissing(session, language);
-    const title = `text shown in English, without ${nameLanguage(language)}; npx dilmun catalogue missing-translations lists all`;
-    texts.push(...describeWarning(title, [], count));
-  }
-  const missing: string[] = [];
-  for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
-    if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
-  }
-  const title = 'picture that the shop does not have: npx dilmun catalogue images loads it';
-  return [...texts, ...describeWarning(title, missing)];
+export function collectWarnings(planned: PlannedSheets, mediaFolder: string, brought: ReadonlySet<string>): string[] {
+  const { plan, wanted } = planned;
+  const { entries } = plan;
+  const { unlinked, nowhere, elsewhere } = listLinkFaults({ wanted, entries });
+  const pictures = new Set(entries.flatMap((entry) => (entry.op === '-' ? [] : listPictures(entry.row))));
+  const missing = findMissing(
+    [...pictures].filter((src) => !brought.has(src)),
+    mediaFolder,
+  );
+  return [
+    ...describe(`price moves by more than ${priceMoveMax} %`, entries.flatMap(describeMove)),
+    ...describe(
+      'lower price without a licence number: npx dilmun catalogue sale records one',
+      entries.flatMap(describeLowerPrice),
+    ),
+    ...describe(
+      'sold out',
+      entries.flatMap(({ kind, key, row }) => (kind === 'stock' && row.onHand === 0 ? [key] : [])),
+    ),
+    ...describe(
+      'product number that another product has: give a new product a number of its own',
+      listRenumbered(planned),
+    ),
+    ...describe('picture removed', entries.flatMap(describeRemovedPictures)),
+    ...describe(
+      'picture of another site in a text: browsers will not show it; put the file beside the sheet and write its name',
+      listForeignPictures(entries),
+    ),
+    ...describe(
+      'picture that is too small for its place and will look blurred',
+      entries.flatMap(describeSmallPictures),
+    ),
+    ...describe('category that no menu links; shoppers find it in search and in /sitemap', unlinked),
+    ...describe('link that leads nowhere', nowhere),
+    ...describe('link to another site', elsewhere),
+    ...otherLanguages.flatMap((language) => {
+      const title = `text shown in English, without ${nameLanguage(language)}; npx dilmun catalogue missing-translations lists all`;
+      const changed = entries.flatMap(({ kind, op, key, row, before }) =>
+        kind === 'stock' || op === '-' ? [] : [{ kind, key, row, before }],
+      );
+      return describe(title, [], listMissingTexts(wanted, [language], changed).length);
+    }),
+    ...describe('picture that the shop does not have: npx dilmun catalogue images loads it', missing),
+  ];
 }
 
-const newPictures = `SELECT src FROM (
-    SELECT i->>'src' AS src, seq FROM plan CROSS JOIN jsonb_array_elements(row->'images') AS i WHERE kind = 'variants' AND op <> '-'
-    UNION ALL SELECT row->>'image', seq FROM plan WHERE op <> '-' AND row->>'image' IS NOT NULL
-    UNION ALL SELECT src, seq FROM (${textPictures}) texts
-  ) pictures GROUP BY src ORDER BY min(seq)`;
-
-function describeWarning(title: string, lines: readonly string[], count = lines.length): string[] {
+function describe(title: string, lines: readonly string[], count = lines.length): string[] {
   if (count === 0) return [];
   const shown = lines.slice(0, shownMax);
   const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
   return [[`${title}: ${count}`, ...shown, ...more].join('\n    ')];
 }
+
+/** The price that shoppers pay, in fils. */
+const readPaid = ({ priceFils, discountedPriceFils }: Row) => Number(discountedPriceFils ?? priceFils);
+
+function describeMove({ kind, op, key, row, before }: PlanEntry): string[] {
+  if (kind !== 'variants' || op !== '~' || !before) return [];
+  const [from, to] = [readPaid(before), readPaid(row)];
+  const isLarge = Math.abs(to - from) * 100 > priceMoveMax * from;
+  return isLarge ? [`${key}  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`] : [];
+}
+
+function describeLowerPrice({ kind, op, key, row, before }: PlanEntry): string[] {
+  const { priceFils: price, discountedPriceFils: lower } = row;
+  if (kind !== 'variants' || op === '-' || typeof lower !== 'number' || typeof price !== 'number') return [];
+  const isNew = lower < price && lower !== before?.discountedPriceFils;
+  return isNew ? [`${key}  ${formatFils(lower)} instead of ${formatFils(price)}`] : [];
+}
+
+/** Lists products whose name changes to an unlike one, unless the files name a part that the product has. */
+function listRenumbered({ plan: { entries }, lines, shop }: PlannedSheets): string[] {
+  const kept = new Set(
+    [...(lines.get('variants')?.keys() ?? [])].map((part) =>
+      String(shop.rows.variants.get(part)?.parentProductId ?? shop.retired.get(part)?.product),
+    ),
+  );
+  return entries.flatMap(({ kind, op, key, row, before }) => {
+    if (kind !== 'parentProducts' || op !== '~' || kept.has(key)) return [];
+    const [now, then] = [String(row.name), String(before?.name)];
+    return measureSimilarity(then, now) < 0.3 ? [`${key}  ${then} → ${now}`] : [];
+  });
+}
+
+function describeRemovedPictures({ kind, op, key, row, before }: PlanEntry): string[] {
+  if (op !== '~' || !before) return [];
+  if (kind === 'categories' && (before.image ?? null) !== null && (row.image ?? null) === null)
+    return [`category ${key}`];
+  const [left, had] = [countEntries(row.images), countEntries(before.images)];
+  return kind === 'variants' && left < had ? [`${key}  ${left} of ${had} left`] : [];
+}
+
+const countEntries = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+
+function listForeignPictures(entries: readonly PlanEntry[]): string[] {
+  const found = entries.flatMap(({ op, key, row }) =>
+    op === '-' ? [] : listTextPictures(row).flatMap((src) => (src.includes('://') ? [`${key}  ${src}`] : [])),
+  );
+  return [...new Set(found)];
+}
+
+function describeSmallPictures({ kind, op, key, row, before }: PlanEntry): string[] {
+  const [one, needed] = widthsNeeded[kind] ?? [];
+  if (op === '-' || !needed) return [];
+  const shown = kind === 'banner' || kind === 'featured' ? `${Number(key) + 1}` : key;
+  const old = JSON.stringify(before);
+  return listOwnPictures(row).flatMap((src) => {
+    const [, width] = /-(\d{1,5})w\.webp$/.exec(src) ?? [];
+    const isSmall = width !== undefined && Number(width) < needed && !old.includes(src);
+    return isSmall ? [`${one} ${shown}  ${width} pixels wide, ${needed} needed`] : [];
+  });
+}
+
+const listPictures = (row: Row): string[] => [...listOwnPictures(row), ...listTextPictures(row)];
+
+/** Lists the pictures of a row's fields. */
+function listOwnPictures({ images, image }: Row): string[] {
+  const sources = (Array.isArray(images) ? images : []).map((each) => (isRecord(each) ? each.src : null));
+  return [...sources, image].filter((src) => typeof src === 'string');
+}
+
+/** Lists the pictures of a row's HTML. */
+const listTextPictures = (row: Row): string[] =>
+  [...listStrings(row)].flatMap((text) =>
+    [...text.matchAll(/<img[^>]* src="([^"]+)"/g)].flatMap(([, src]) => src ?? []),
+  );

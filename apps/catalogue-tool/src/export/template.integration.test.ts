@@ -90,7 +90,7 @@ describe('template', () => {
     const out = join(folder, `${name}.xlsx`);
     const { text } = await run(template, [out], '--for', name);
     expect(text).toMatch(`When it is filled in: npx dilmun catalogue ${name}`);
-    const { names, faults } = await readFiles([out], () => {});
+    const { names, faults } = await readFiles([out]);
     expect([faults.list, names.size]).toEqual([[], smallSheets[name].length]);
   });
 

@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { type Row, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
-import type { Place } from '@dilmun/sheets/faults';
-import type { Progress } from '../apply/write.sql.ts';
-import type { Loaded } from '../import/rows.ts';
-import type { Session } from '../session.ts';
+import { type Row, sheets } from '@dilmun/catalogue/fields';
+import type { Progress } from '../apply/write.ts';
+import type { Loaded, StagedRow } from '../import/rows.ts';
 import { noSuchPicture, type StoredPicture, storePicture, UnfitPicture } from './convert.ts';
+import { listStrings, mapStrings } from './strings.ts';
 
 /** Lists the distinct addresses of our own pictures whose file is missing from the folder. */
 export const findMissing = (addresses: Iterable<string>, mediaFolder: string): string[] =>
@@ -77,81 +76,67 @@ const listBeneath = (folder: string) =>
 
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** SQL pattern for the address of a picture in an `img` of sanitised HTML that is part of JSON. */
-export const srcInJson = `' src=\\\\"([^"\\\\]+)'`;
+/** A picture file that a row of a file names. `tag`: the `img` of a text that names it; null in a picture field. */
+type Named = { row: StagedRow; stored: string; name: string; tag: string | null };
 
-const pictureFields = JSON.stringify(
-  sheetNames.flatMap((sheet) =>
-    sheets[sheet].fields.flatMap(({ type, stored }) => (type === 'picture' ? { sheet, stored } : [])),
-  ),
-);
+const isFile = (name: string) => !name.startsWith('/') && !name.includes('://');
 
-/** A picture file that a staged row names. `tag`: the `img` of a text that names it, as JSON; null in a picture field. */
-type Named = Place & { id: string; sheet: SheetName; stored: string; name: string; tag: string | null };
-
-/** Lists the picture files that staged rows name instead of an address, in picture fields and in HTML. */
-export const listNamed = ({ query }: Session): Promise<Named[]> =>
-  query(
-    `SELECT * FROM (
-      SELECT s.id, s.source, s.line, s.sheet, f.stored, s.row->>f.stored AS name, NULL AS tag
-      FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text) USING (sheet)
-      UNION SELECT s.id, s.source, s.line, s.sheet, f.key, name[1], tag[1] FROM staged s CROSS JOIN jsonb_each(s.row) AS f
-        CROSS JOIN regexp_matches(f.value::text, '<img[^>]*>', 'g') AS tag CROSS JOIN regexp_match(tag[1], ${srcInJson}) AS name
-      WHERE s.row::text LIKE '%<img%'
-    ) named WHERE name NOT LIKE '/%' AND name NOT LIKE '%://%' ORDER BY tag IS NOT NULL, id, stored, name`,
-    [pictureFields],
+/** Lists the picture files that rows name instead of an address, in picture fields, then in HTML. */
+export function listNamed(rows: readonly StagedRow[]): Named[] {
+  const inFields = rows.flatMap((row) =>
+    sheets[row.sheet].fields.flatMap(({ type, stored }) => {
+      const name = type === 'picture' ? row.row[stored] : null;
+      return typeof name === 'string' && isFile(name) ? [{ row, stored, name, tag: null }] : [];
+    }),
   );
+  const inTexts = rows.flatMap((row) =>
+    Object.entries(row.row).flatMap(([stored, value]) => {
+      const tags = new Set([...listStrings(value)].flatMap((text) => text.match(/<img[^>]*>/g) ?? []));
+      return [...tags].flatMap((tag) => {
+        const [, name = '/'] = / src="([^"]+)"/.exec(tag) ?? [];
+        return isFile(name) ? [{ row, stored, name, tag }] : [];
+      });
+    }),
+  );
+  return [...inFields, ...inTexts];
+}
 
-/** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
+/** A valid picture in place of one that has a fault, so that it does not cause a second fault. */
 const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
 
-/** Returns a placeholder for each of these files, without reading them. */
-export const skipPictures = async (paths: ReadonlySet<string>): Promise<Map<string, StoredPicture | string>> =>
-  new Map([...paths].map((path) => [path, placeholder]));
-
 /**
- * Replaces the picture files that staged rows name by the addresses and sizes that `keep` returns. Files are expected
- * beside the sheet that names them, or beneath. Reports every fault with its row. Returns the address of each file that was used.
+ * Replaces the picture files that rows name by the addresses and sizes that `keep` returns. Files are expected beside the
+ * sheet that names them, or beneath. Reports every fault with its row. Returns the rows, and the address of each file that
+ * was used.
  */
 export async function bringPictures(
-  { query }: Session,
-  rows: readonly Named[],
-  { faults, folders }: Loaded,
+  { rows, faults, folders }: Loaded,
   keep: (paths: ReadonlySet<string>) => Promise<Map<string, StoredPicture | string>>,
-): Promise<Map<string, string>> {
+): Promise<{ rows: StagedRow[]; used: Map<string, string> }> {
   const find = createFinder();
-  const found = rows.map((row) => ({ row, file: find(folders.get(faults.locate(row).file) ?? '.', row.name) }));
+  const found = listNamed(rows).map((named) => {
+    return { ...named, file: find(folders.get(faults.locate(named.row).file) ?? '.', named.name) };
+  });
   const kept = await keep(new Set(found.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
   const used = new Map<string, string>();
-  const inFields: { id: string; row: Row }[] = [];
-  const inTexts: { id: string; stored: string; old: string; new: string }[] = [];
-  for (const { row, file } of found) {
-    const { id, sheet, stored, name, tag } = row;
-    const { header = stored } = sheets[sheet].fields.find((each) => each.stored === stored) ?? {};
+  const changed = new Map<StagedRow, Row>();
+  for (const { row, stored, name, tag, file } of found) {
+    const { header = stored } = sheets[row.sheet].fields.find((each) => each.stored === stored) ?? {};
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
     if (typeof picture === 'string') faults.addAt(row, header, name, picture);
     else if ('path' in file) used.set(file.path, picture.src);
     const { src, ...size } = typeof picture === 'object' ? picture : placeholder;
-    if (tag === null) inFields.push({ id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } });
-    else inTexts.push({ id, stored, old: tag, new: nameInTag(tag, { src, ...size }) });
+    const values = changed.get(row) ?? row.row;
+    const value =
+      tag === null ? src : mapStrings(values[stored], (text) => text.replaceAll(tag, nameInTag(tag, { src, ...size })));
+    changed.set(row, { ...values, [stored]: value, ...(tag === null && stored === 'src' ? size : {}) });
   }
-  await query(
-    `UPDATE staged s SET row = s.row || u.row FROM jsonb_to_recordset($1::jsonb) AS u(id bigint, row jsonb)
-      WHERE s.id = u.id`,
-    [JSON.stringify(inFields)],
-  );
-  // One statement for each: a text may name several pictures.
-  for (const { id, stored, old, new: tag } of inTexts) {
-    await query(
-      `UPDATE staged SET row = jsonb_set(row, ARRAY[$2], replace((row->$2)::text, $3, $4)::jsonb) WHERE id = $1::bigint`,
-      [id, stored, old, tag],
-    );
-  }
-  return used;
+  const withAddresses = rows.map((staged) => ({ ...staged, row: changed.get(staged) ?? staged.row }));
+  return { rows: withAddresses, used };
 }
 
-/** Puts the address into an `img` that is part of JSON, and the size in pixels unless it has one. */
+/** Puts the address into an `img`, and the size in pixels unless it has one. */
 function nameInTag(tag: string, { src, width, height }: StoredPicture): string {
-  const size = / width=/.test(tag) ? '' : ` width=\\"${width}\\" height=\\"${height}\\"`;
-  return tag.replace(/ src=\\"[^"\\]+\\"/, ` src=\\"${src}\\"${size}`);
+  const size = / width=/.test(tag) ? '' : ` width="${width}" height="${height}"`;
+  return tag.replace(/ src="[^"]+"/, ` src="${src}"${size}`);
 }

@@ -7,7 +7,6 @@ import { describeFault } from '@dilmun/sheets/faults';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readFiles } from './read-files.ts';
-import type { StagedRow } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,8 +15,7 @@ beforeEach(() => {
 });
 
 async function read(path: string) {
-  const staged: StagedRow[] = [];
-  const { faults } = await readFiles([path], (row) => void staged.push(row));
+  const { rows: staged, faults } = await readFiles([path]);
   return { rows: staged.map(({ key, row }) => ({ key, ...row })), faults: faults.list.map(describeFault) };
 }
 
@@ -158,7 +156,7 @@ describe('a CSV file', () => {
     const paths = folders.map((each) => join(each, 'variants.csv'));
     for (const each of folders) mkdirSync(each);
     for (const path of paths) writeFileSync(path, 'part number,price\n010-00001-00,free\n');
-    const loaded = await readFiles(paths, () => {});
+    const loaded = await readFiles(paths);
     expect(loaded.faults.list.map(({ file }) => loaded.folders.get(file))).toEqual(folders);
   });
 

@@ -9,7 +9,6 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExcelParts, createZip } from '../../test/create-zip.ts';
 import { readFiles } from './read-files.ts';
-import type { StagedRow } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,8 +18,7 @@ beforeEach(() => {
 
 async function load(name: string, content: string | Uint8Array) {
   writeFileSync(join(folder, name), content);
-  const rows: StagedRow[] = [];
-  const { faults } = await readFiles([join(folder, name)], (row) => void rows.push(row));
+  const { rows, faults } = await readFiles([join(folder, name)]);
   return { rows, faults: faults.list.map(describeFault), list: faults.list };
 }
 

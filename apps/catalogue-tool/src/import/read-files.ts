@@ -11,7 +11,7 @@ import { readCsv } from '@dilmun/sheets/read-csv';
 import { readJson } from '@dilmun/sheets/read-json';
 import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { type OpenSheet, openSheet } from './open-sheet.ts';
-import { createLoaded, type DealerSheet, type Loaded, type Put } from './rows.ts';
+import { createLoaded, type DealerSheet, type Loaded } from './rows.ts';
 import { stageDocument } from './stage-document.ts';
 
 /** Returns the named files and the sheets inside named folders, without the mappings of dealers' lists. */
@@ -27,8 +27,8 @@ export async function findFiles(words: string[]): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Reads files of any format and passes their rows to `put`. An unreadable file is reported as a fault. */
-export async function readFiles(paths: readonly string[], put: Put): Promise<Loaded> {
+/** Reads files of any format. An unreadable file is reported as a fault. */
+export async function readFiles(paths: readonly string[]): Promise<Loaded> {
   const loaded = createLoaded();
   for (const path of paths) {
     // Files of one name in several folders are named by their paths.
@@ -36,7 +36,7 @@ export async function readFiles(paths: readonly string[], put: Put): Promise<Loa
     loaded.folders.set(file, dirname(path));
     try {
       loaded.files.push({ name: file, sha256: await hashFile(path, file) });
-      await readOne(path, file, loaded, put);
+      await readOne(path, file, loaded);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       loaded.faults.add(error.fault);
@@ -56,18 +56,18 @@ async function hashFile(path: string, file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function readOne(path: string, file: string, loaded: Loaded, put: Put): Promise<void> {
+async function readOne(path: string, file: string, loaded: Loaded): Promise<void> {
   const kind = extname(path).toLowerCase();
-  if (kind === '.json') return stageDocument(await readJson(path, file), file, loaded, put);
+  if (kind === '.json') return stageDocument(await readJson(path, file), file, loaded);
   if (kind === '.csv' || kind === '.tsv' || kind === '.txt') {
     const note = (text: string) => loaded.notes.push(`! ${file}: ${text}`);
-    return readSheets(readCsv(path, file, note), path, file, loaded, put);
+    return readLines(readCsv(path, file, note), path, file, loaded);
   }
-  if (kind === '.xlsx') return readSheets(readWorkbook(path, file), path, file, loaded, put);
+  if (kind === '.xlsx') return readLines(readWorkbook(path, file), path, file, loaded);
   throw new UnreadableFile('not one of .csv, .xlsx, .json: save it as one of them', { file });
 }
 
-async function readSheets(rows: AsyncIterable<FileRow>, path: string, file: string, loaded: Loaded, put: Put) {
+async function readLines(rows: AsyncIterable<FileRow>, path: string, file: string, loaded: Loaded) {
   const { faults, names, dealerSheets } = loaded;
   let sheet: OpenSheet | null = null;
   /** The lines above the headings and, of a sheet in another format than the shop's own, all lines. */
@@ -91,7 +91,7 @@ async function readSheets(rows: AsyncIterable<FileRow>, path: string, file: stri
     } else if (!isRemark(line)) {
       const place = { source: list.source, line: line.row };
       const staged = sheet.read(line, (...fault) => faults.addAt(place, ...fault));
-      if (staged) await put({ ...staged, ...place });
+      if (staged) loaded.rows.push({ ...staged, ...place });
     }
   }
 }

@@ -12,9 +12,6 @@ export type StagedRow = Place & {
   row: Row;
 };
 
-/** Receives rows while they are read. */
-export type Put = (row: StagedRow) => Promise<void> | void;
-
 /** The stored record of a loaded file: its name and a hash of its content. */
 export type FileHash = { name: string; sha256: string };
 
@@ -28,8 +25,10 @@ export type DealerSheet = {
   lines: FileRow[];
 };
 
-/** The faults and metadata of the files that were read. */
+/** The rows, faults and metadata of the files that were read. */
 export const createLoaded = () => ({
+  /** In the order of the files. */
+  rows: [] as StagedRow[],
   faults: new Faults(),
   dealerSheets: [] as DealerSheet[],
   /** How the files were understood, for staff. */

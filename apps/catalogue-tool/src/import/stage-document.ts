@@ -13,17 +13,16 @@ import { readJsonTabs } from '@dilmun/catalogue/tabs';
 import { isStorable } from '@dilmun/sheets/cells';
 import type { Report } from '@dilmun/sheets/faults';
 import { checkValue } from './open-sheet.ts';
-import { type Loaded, type Put, toStaged } from './rows.ts';
+import { type Loaded, toStaged } from './rows.ts';
 
 /**
  * Stages a JSON document as rows of the sheets. A list within a row replaces the shop's list.
  */
-export async function stageDocument(
+export function stageDocument(
   document: object,
   file: string,
-  { faults, names }: Pick<Loaded, 'faults' | 'names'>,
-  put: Put,
-): Promise<void> {
+  { rows: staged, faults, names }: Pick<Loaded, 'rows' | 'faults' | 'names'>,
+): void {
   const refuse = (message: string, sheet: string | null = null, row: number | null = null) =>
     faults.add({ file, sheet, row, message });
   for (const [section, rows] of Object.entries(document)) {
@@ -37,7 +36,7 @@ export async function stageDocument(
         const place = { source, line: index + 1 };
         const report: Report = (...fault) => faults.addAt(place, ...fault);
         if (!isRecord(raw)) refuse('not an object: write { … }', section, place.line);
-        else for (const staged of readRow(kind, raw, report)) await put({ ...staged, ...place });
+        else for (const row of readRow(kind, raw, report)) staged.push({ ...row, ...place });
       }
     }
   }

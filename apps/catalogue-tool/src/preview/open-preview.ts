@@ -1,75 +1,64 @@
 import { randomBytes } from 'node:crypto';
 import { kinds, rowKinds } from '@dilmun/catalogue/fields';
+import { type CatalogueRows, createRows } from '@dilmun/catalogue/rows';
+import { allowLongTransaction, longTransaction } from '@dilmun/catalogue/rows.load';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
-import { findPool, openDatabase } from '@dilmun/db/client';
+import { type Database, findPool, openDatabase } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { startTrialShop } from '@dilmun/db/trial-shop';
-import { writePlan } from '../apply/write.sql.ts';
-import type { PlanEntry } from '../diff/plan-file.ts';
-import { createPresent } from '../diff/present.ts';
-import { createSender, hasSqlState, inTransaction, readRows, type Session, withSession } from '../session.ts';
+import { findSqlState } from '../apply/sql-state.ts';
+import { writeChanges } from '../apply/write.ts';
+import { diffCatalogues } from '../diff/diff.ts';
 
 /**
- * Starts a second shop on the catalogue that the plan of the session leads to, on a free port of this machine, and calls
+ * Starts a second shop on a catalogue, on a free port of this machine, and calls
  * `onOpen` with its address. It has a database of its own, which is dropped at the end, and no payment provider, mail
  * server or orders. Prices are those outside of sales. Ends when `ended` resolves, or throws if the shop ends first.
  */
 export async function openPreview(
-  session: Session,
+  db: Database,
+  wanted: CatalogueRows,
   mediaFolder: string,
   ended: Promise<unknown>,
   onOpen: (address: string) => void,
 ): Promise<void> {
-  const url = new URL(findPool(session.db)?.options.connectionString ?? '');
+  const url = new URL(findPool(db)?.options.connectionString ?? '');
   const name = `dilmun_preview_${randomBytes(6).toString('hex')}`;
-  await createDatabase(session, name, url.username);
+  await createDatabase(db, name, url.username);
   url.pathname = `/${name}`;
   try {
     await migrateDatabase(url.href);
-    await copyPlanned(session, url.href);
+    await fill(url.href, wanted);
     await runShop(url.href, mediaFolder, ended, onOpen);
   } finally {
-    await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await db.$executeRaw`DROP DATABASE IF EXISTS ${Prisma.raw(name)} WITH (FORCE)`;
   }
 }
 
-async function createDatabase({ query }: Session, name: string, role: string): Promise<void> {
+async function createDatabase(db: Database, name: string, role: string): Promise<void> {
   try {
-    await query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+    await db.$executeRaw`CREATE DATABASE ${Prisma.raw(name)} ENCODING 'UTF8' TEMPLATE template0`;
   } catch (error) {
     const advice = 'ALTER ROLE … CREATEDB allows it, or run the command as the owner with DATABASE_URL';
-    throw hasSqlState(error, /^42501$/)
+    throw findSqlState(error) === '42501'
       ? new CommandRefusal(`--open needs a database of its own, and "${role}" may not create one: ${advice}.`)
       : error;
   }
 }
 
-/** Copies the catalogue with the plan's changes, row by row, into an empty shop. */
-async function copyPlanned(session: Session, url: string): Promise<void> {
+/** Writes a catalogue into an empty shop. */
+async function fill(url: string, wanted: CatalogueRows): Promise<void> {
   const target = openDatabase(url, { poolSize: 1 });
   try {
-    await withSession(target, async (scratch) => {
-      const { put, end } = createSender<PlanEntry>(scratch, 'plan');
-      await inTransaction(session, { isSnapshot: true }, async () => {
-        await createPresent(session);
-        const rows = readRows<PlanEntry>(
-          session,
-          `SELECT kind, '+' AS op, key, row, NULL AS before FROM (
-            SELECT kind, key, row, ord FROM present p WHERE is_listed
-              AND NOT EXISTS (SELECT FROM plan WHERE plan.kind = p.kind AND plan.key = p.key)
-            UNION ALL SELECT kind, key, row, seq FROM plan WHERE op <> '-'
-          ) planned ORDER BY kind, ord`,
-        );
-        for await (const row of rows) await put(row);
-      });
-      await end();
-      await inTransaction(scratch, { isSnapshot: false }, async () => {
-        // The rows that migrations insert into a new shop.
-        await scratch.query(`TRUNCATE ${rowKinds.map((kind) => kinds[kind].table).join(', ')} CASCADE`);
-        await scratch.query('SET LOCAL enable_nestloop = off');
-        await writePlan(scratch);
-      });
-    });
+    await target.$transaction(async (tx) => {
+      await allowLongTransaction(tx);
+      // The rows that migrations insert into a new shop.
+      const tables = rowKinds.map((kind) => kinds[kind].table).join(', ');
+      await tx.$executeRaw`TRUNCATE ${Prisma.raw(tables)} CASCADE`;
+      await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
+      await writeChanges(tx, diffCatalogues(createRows(), wanted));
+    }, longTransaction);
   } finally {
     await target.$disconnect();
   }

@@ -65,6 +65,25 @@ const placeOrder =
     return recovery;
   };
 
+/** The process crashes while a shopper changes to another method of payment; they choose it again, then pay. */
+const changeMethod: CrashTest = async (shop, failpoint) => {
+  const { user, orderNumber, variant } = await createCardOrder(shop);
+  const ask = ({ http }: Pick<RunningShop, 'http'>) =>
+    http.post(`${base}/user/order/${orderNumber}/payment/benefit`).set('authorization', user.authorization);
+  await crash(shop, failpoint, ask);
+  let ref = '';
+  const recovery = await retry(async () => {
+    const { status, body } = await ask(shop);
+    ref = readPlaced(body).ref;
+    return status === 200;
+  });
+  await shop.fakeProviders.benefit.pay(ref);
+  await until(async () => (await readStatus(shop, orderNumber)) === 'PAID');
+  await assertPaidOnce(shop, orderNumber, variant.id);
+  await assertNoOrphans(shop, orderNumber);
+  return recovery;
+};
+
 /** The process crashes while a shopper cancels; the shopper cancels again, which may report that it is already done. */
 const cancel: CrashTest = async (shop, failpoint) => {
   const order = await createCardOrder(shop);
@@ -260,7 +279,7 @@ const sendMail: CrashTest = async (shop, failpoint) => {
   return recovery;
 };
 
-const beforePage = ['place-before-commit', 'place-after-commit', 'open-before-commit', 'open-after-commit'] as const;
+const beforePage = ['place-before-commit', 'place-after-commit'] as const;
 const page = ['start-before-call', 'start-after-call', 'start-after-commit'] as const;
 const settle = ['settle-before-commit', 'settle-after-commit'] as const;
 const message = ['event-before-commit', 'event-after-commit', ...settle, 'event-after-processed'] as const;
@@ -274,6 +293,7 @@ type Row = [run: 'R4' | 'R5' | 'R6', during: string, CrashTest, readonly Failpoi
 const table: Row[] = [
   ['R4', 'placing an order, by card', placeOrder('create'), [...beforePage, ...page]],
   ['R4', 'placing an order, by debit', placeOrder('create-benefit'), page],
+  ['R4', 'changing the method of payment', changeMethod, ['open-before-commit', 'open-after-commit']],
   ['R5', 'taking a card payment’s message', receiveCardMessage, message],
   [
     'R5',

@@ -6,14 +6,24 @@ import { findLowestFils, places, readPlace, readProduct, type SearchIndex, type 
 /** A product has no word of a slot. */
 const missing = 255;
 /** How far a word is from what a product is, by the place where the product has it. */
-const exactDistances = [0, 1, 3, 5, 7] as const;
-const similarDistances = [2, 2, 5, 5, 7] as const;
+const exactDistances = [0, 10, 30, 50, 70] as const;
+const similarDistances = [20, 20, 50, 50, 70] as const;
+const elsewhere = 50;
+/** Further for a word in singular or plural than for the word itself. */
+const formDistance = 1;
 /** The distance up to which a word says what a product is. */
-const namedDistance = 2;
-const variantDistance = 3;
+const namedDistance = 21;
+const variantDistance = 31;
+/** The head of a phrase says what a product is, the other words which one. */
+const headFactor = 3;
 
-/** The weights of the words when no product has all of them: for whom it is counts more than all others. */
-const weights = { audience: 100, head: 3, other: 2 };
+/**
+ * The weights of words when no product has all of them: for whom it is counts more than all others, a word that many products
+ * have less. A word that does not say what the product is counts half.
+ */
+const weights = { audience: 200, head: 6, other: 4, common: 2 };
+/** The part of all products from which a word is common. */
+const commonPart = 1 / 4;
 
 export interface Matched {
   /** The numbers of the products, the best first. */
@@ -29,7 +39,12 @@ export interface Matched {
  * place: in its kind, in its name, a part of one of these, in a variant's name, elsewhere. Accessories come after devices,
  * unless a word is in the kind or name of accessories only. Ties go to the more popular product, then to one in stock.
  */
-export function matchProducts(index: SearchIndex, slots: readonly Slot[], wish: PriceWish | null, stock: Stock): Matched {
+export function matchProducts(
+  index: SearchIndex,
+  slots: readonly Slot[],
+  wish: PriceWish | null,
+  stock: Stock,
+): Matched {
   const distances = slots.map((slot) => readDistances(index, slot));
   const weighed = weighProducts(index, slots, distances);
   const isWished = weighed.map((weight, number) => weight > 0 && hasPrice(index, number, wish));
@@ -39,61 +54,71 @@ export function matchProducts(index: SearchIndex, slots: readonly Slot[], wish: 
   const isOfAccessories = distances.map((own) =>
     own.every((distance, number) => distance > namedDistance || !isListed[number] || index.isAccessory[number] === 1),
   );
-  const isByPrice = wish !== null && (wish.isCheapest || !isPriceMet);
+  const isByPrice = wish !== null && (wish.first !== null || !isPriceMet);
   const keys = new Map<number, number[]>();
   for (const number of listByPopularity(index, stock)) {
     if (!isListed[number]) continue;
-    const { rank, distance } = rankProduct(index, number, distances, isOfAccessories);
-    const key = -(weighed[number] ?? 0) * 10_000 + rank * 1_000 + (isByPrice ? 0 : distance);
+    const { rank, distance } = rankProduct(index, number, slots, distances, isOfAccessories);
+    const key = -(weighed[number] ?? 0) * 100_000 + rank * 10_000 + (isByPrice ? 0 : distance);
     const list = keys.get(key);
     if (list) list.push(number);
     else keys.set(key, [number]);
   }
-  const phrase = slots.map(({ words }) => words[0]).join(' ');
+  const phrase = slots.every(({ words }) => words.length === 1) ? slots.map(({ words }) => words[0]).join(' ') : '';
   const numbers = [...keys]
     .sort(([one], [other]) => one - other)
     .flatMap(([, list]) => (isByPrice ? sortByPrice(index, list, wish) : putPhraseFirst(index, list, phrase)));
   const [best] = numbers;
-  const lacking = best === undefined ? [] : slots.filter((_, at) => distances[at]?.[best] === missing);
+  const lacking =
+    best === undefined ? [] : slots.filter(({ isPreferred }, at) => !isPreferred && distances[at]?.[best] === missing);
   return { numbers, lacking, isPriceMet };
 }
 
 /** The distance of each product from a slot. */
-function readDistances(index: SearchIndex, { exact, similar }: Slot): Uint8Array {
+function readDistances(index: SearchIndex, { words, exact, similar }: Slot): Uint8Array {
   const distances = new Uint8Array(index.products.length).fill(missing);
-  const read = (words: Iterable<Word>, byPlace: readonly number[], isDescription: boolean) => {
-    for (const { entries } of words) {
+  const read = (forms: Iterable<Word>, byPlace: readonly number[], isDescription: boolean) => {
+    for (const { text, entries } of forms) {
+      const further = words.includes(text) ? 0 : formDistance;
       for (const entry of entries) {
         const place = readPlace(entry);
         if ((place === places.description) !== isDescription) continue;
         const number = readProduct(entry);
-        const distance = byPlace[place] ?? missing;
+        const distance = (byPlace[place] ?? missing) + further;
         if (distance < (distances[number] ?? missing)) distances[number] = distance;
       }
     }
   };
   read(exact, exactDistances, false);
   read(similar, similarDistances, false);
-  // A description mentions many things: it counts for words that are nowhere else.
   if (distances.every((distance) => distance === missing)) read(exact, exactDistances, true);
   return distances;
 }
 
 /** The weight of the words that each product has, 0 for those that are not listed. */
 function weighProducts(index: SearchIndex, slots: readonly Slot[], distances: readonly Uint8Array[]): number[] {
-  const ofSlots = slots.map((slot) => (slot.isAudience ? weights.audience : slot.isHead ? weights.head : weights.other));
-  const full = ofSlots.reduce((sum, weight) => sum + weight, 1);
+  const ofSlots = slots.map(({ isAudience, isHead }, at) => {
+    if (isAudience) return weights.audience;
+    const held = distances[at]?.reduce((count, distance) => count + Number(distance !== missing), 0) ?? 0;
+    if (held > index.products.length * commonPart) return weights.common;
+    return isHead ? weights.head : weights.other;
+  });
+  const isNeeded = slots.map(({ isPreferred }) => !isPreferred);
+  const hasAll = index.products.map((_, number) =>
+    distances.every((own, at) => !isNeeded[at] || own[number] !== missing),
+  );
+  if (hasAll.includes(true)) return hasAll.map(Number);
   let most = 0;
   const weighed = index.products.map((_, number) => {
-    let weight = 1;
-    for (const [at, own] of distances.entries()) if (own[number] !== missing) weight += ofSlots[at] ?? 0;
-    if (weight === 1 && slots.length > 0) return 0;
+    let weight = 0;
+    for (const [at, own] of distances.entries()) {
+      const distance = own[number] ?? missing;
+      if (isNeeded[at] && distance !== missing) weight += (ofSlots[at] ?? 0) / (distance > variantDistance ? 2 : 1);
+    }
     most = Math.max(most, weight);
     return weight;
   });
-  // All words; or, if no product has them, at least half of what the best one has.
-  const least = most === full ? full : most / 2;
-  return weighed.map((weight) => (weight < least ? 0 : weight));
+  return weighed.map((weight) => (weight < most / 2 ? 0 : weight));
 }
 
 const hasPrice = (index: SearchIndex, number: number, wish: PriceWish | null): boolean =>
@@ -110,15 +135,19 @@ const findFils = (index: SearchIndex, number: number): number => {
 function rankProduct(
   index: SearchIndex,
   number: number,
+  slots: readonly Slot[],
   distances: readonly Uint8Array[],
   isOfAccessories: readonly boolean[],
 ) {
+  const hasHead = slots.some(({ isHead }) => isHead);
   let [farthest, distance, isWanted] = [0, 0, false];
   for (const [at, own] of distances.entries()) {
     const one = own[number] ?? missing;
-    if (one === missing) continue;
-    farthest = Math.max(farthest, one);
-    distance += one;
+    const { isHead = false, isPreferred = false } = slots[at] ?? {};
+    if (isPreferred) distance += Math.min(one, elsewhere);
+    if (isPreferred || one === missing) continue;
+    if (isHead || !hasHead) farthest = Math.max(farthest, one);
+    distance += isHead ? one * headFactor : one;
     if (one <= namedDistance && isOfAccessories[at]) isWanted = true;
   }
   const isAccessory = index.isAccessory[number] === 1;
@@ -138,20 +167,20 @@ export function* listByPopularity({ products, popularity }: SearchIndex, stock: 
   }
 }
 
-/** Names that start with the whole phrase come first, then those that contain it. */
+/** Names that start with the whole phrase, and categories of this name, come first, then names that contain it. */
 function putPhraseFirst({ names }: SearchIndex, numbers: readonly number[], phrase: string): readonly number[] {
   if (phrase === '') return numbers;
   const grade = (number: number): number => {
     const name = names[number] ?? '';
-    if (name.includes(`\n${phrase}`)) return 0;
+    if (name.includes(`\n${phrase}`) || name.includes(`\t${phrase}\t`)) return 0;
     return phrase.includes(' ') && name.includes(` ${phrase}`) ? 1 : 2;
   };
   const graded = Map.groupBy(numbers, grade);
   return [0, 1, 2].flatMap((one) => graded.get(one) ?? []);
 }
 
-/** The lowest price first, or, if only a lowest price was asked for, the highest. */
-function sortByPrice(index: SearchIndex, numbers: readonly number[], { minFils, maxFils }: PriceWish): readonly number[] {
-  const direction = minFils !== null && maxFils === null ? -1 : 1;
+/** The lowest price first, or the highest, if that is asked for or nothing is as expensive as asked. */
+function sortByPrice(index: SearchIndex, numbers: readonly number[], { first, minFils, maxFils }: PriceWish) {
+  const direction = first === 'dearest' || (minFils !== null && maxFils === null) ? -1 : 1;
   return numbers.toSorted((one, other) => direction * (findFils(index, one) - findFils(index, other)));
 }

@@ -4,8 +4,8 @@ import { findUnit, foldTerm, isNumber, readSize } from './words.ts';
 export interface PriceWish {
   minFils: number | null;
   maxFils: number | null;
-  /** The cheapest first. */
-  isCheapest: boolean;
+  /** The cheapest or the dearest first; null: the best match first. */
+  first: 'cheapest' | 'dearest' | null;
 }
 
 const fold = (words: string): string[] => words.split('|').map(foldTerm);
@@ -20,22 +20,25 @@ const currencies = new Set(fold('bd|bhd|dinar|dinars|دينار|دينارا|د�
 const cheap = new Set(
   fold('cheap|cheaper|cheapest|budget|affordable|inexpensive|economical|رخيص|رخيصه|ارخص|رخاص|اقتصادي|اقتصاديه'),
 );
+const dear = new Set(fold('expensive|dearest|priciest|غالي|غاليه|اغلى|اغلي'));
 const cheapPhrases = fold('low price|lowest price|low cost|good price|سعر مناسب|بسعر مناسب|سعر رخيص');
 /** Words after a number that is no price, beside units of size. */
 const otherUnits = new Set(
-  fold('m|km|cm|g|kg|h|hour|hours|day|days|month|months|year|years|atm|lumens|watt|w|k|متر|ساعات|ايام|يوم|شهر|سنه|سنوات|لومن'),
+  fold(
+    'km|cm|g|kg|h|hour|hours|day|days|month|months|year|years|atm|lumens|watt|w|k|ساعات|ايام|يوم|شهر|سنه|سنوات|لومن',
+  ),
 );
 
 const readFils = (folded: string | undefined): number | null =>
   folded !== undefined && isNumber(folded) ? Math.round(Number(folded.replace(',', '.')) * 1_000) : null;
 
 /**
- * Separates what a term says about the price from its other words: 'under 100', 'between 50 and 100 BD', '50 dinar', 'cheap',
+ * Separates what a term says about the price from its other words: 'under 100', 'between 50 and 100 BD', '50-100', '50 dinar', 'cheap',
  * also in Arabic. A number with a unit is no price.
  */
 export function readPriceWish(words: readonly string[]): { wish: PriceWish | null; words: string[] } {
   const folded = words.map(foldTerm);
-  const wish: PriceWish = { minFils: null, maxFils: null, isCheapest: false };
+  const wish: PriceWish = { minFils: null, maxFils: null, first: null };
   const isUsed = new Set<number>();
   const use = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) isUsed.add(at);
@@ -80,6 +83,13 @@ export function readPriceWish(words: readonly string[]): { wish: PriceWish | nul
       use(at, limit.end);
       continue;
     }
+    const [, low, high] = /^([1-9]\d*)-([1-9]\d*)$/.exec(folded[at] ?? '') ?? [];
+    if (folded.length > 1 && Number(low) < Number(high)) {
+      wish.minFils = Number(low) * 1_000;
+      wish.maxFils = Number(high) * 1_000;
+      use(at, at + 1);
+      continue;
+    }
     const plain = readPrice(at);
     if (plain?.hasCurrency) {
       wish.maxFils = plain.fils;
@@ -88,8 +98,11 @@ export function readPriceWish(words: readonly string[]): { wish: PriceWish | nul
     }
     const phrase = readPhrase(cheapPhrases, at);
     if (phrase > 0 || cheap.has(folded[at] ?? '')) {
-      wish.isCheapest = true;
+      wish.first = 'cheapest';
       use(at, at + Math.max(phrase, 1));
+    } else if (dear.has(folded[at] ?? '')) {
+      wish.first = 'dearest';
+      use(at, at + 1);
     }
   }
   if (isUsed.size === 0) return { wish: null, words: [...words] };

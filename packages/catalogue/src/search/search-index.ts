@@ -3,7 +3,17 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { Catalogue, ParentProduct, Variant } from '../catalogue.ts';
 import type { Text } from '../text.ts';
 import { foldPartNumber } from './terms.ts';
-import { findStem, findUnit, foldTerm, foldText, isArabic, isNumber, listWordsOfPiece, readSize, trimSigns } from './words.ts';
+import {
+  findStem,
+  findUnit,
+  foldTerm,
+  foldText,
+  isArabic,
+  isNumber,
+  listWordsOfPiece,
+  readSize,
+  trimSigns,
+} from './words.ts';
 
 /** Where a product has a word, the nearest place first. */
 export const places = { kind: 0, name: 1, variant: 2, elsewhere: 3, description: 4 } as const;
@@ -31,6 +41,11 @@ export interface Entry {
   meaning: Meaning | null;
 }
 
+export interface StemEntry {
+  entry: Entry;
+  isDerived: boolean;
+}
+
 /** What search needs of a catalogue, beside it. Products are numbered in the order of their popularity. */
 export interface SearchIndex {
   readonly products: readonly ParentProduct[];
@@ -38,14 +53,14 @@ export interface SearchIndex {
   readonly popularity: Uint32Array;
   /** 1: an accessory. */
   readonly isAccessory: Uint8Array;
-  /** The folded names in all languages, each after a line break. */
+  /** The folded names in all languages, each after a line break, then the names of its categories, each between tabs. */
   readonly names: readonly string[];
   /** The words that some variants of a product have and others lack, each between spaces; '' if they are alike. */
   readonly differences: readonly string[];
   /** Folded words of the shop, and the dealer's synonyms. */
   readonly vocabulary: SearchableMap<Entry>;
-  /** The words that share a stem. */
-  readonly stems: ReadonlyMap<string, readonly Word[]>;
+  /** The entries of English words by their stem. */
+  readonly stems: ReadonlyMap<string, readonly StemEntry[]>;
   /** Folded, ascending. */
   readonly partNumbers: readonly { readonly folded: string; readonly variant: Variant; readonly product: number }[];
   /** Arabic words as the shop writes them, by their folded form. */
@@ -89,24 +104,30 @@ export function* buildSearchIndexInSteps(catalogue: Catalogue): Generator<void, 
       for (const word of words) addEntry(entries, word, entry);
     }
     differences.push(joinDifferences(variants));
-    names.push(`\n${[...new Set(Object.values(product.name).map(foldText))].join('\n')}`);
+    names.push(joinNames(product));
     if (number % stepSize === 0) yield;
   }
 
   const vocabulary = new SearchableMap<Entry>();
-  const stems = new Map<string, Word[]>();
+  const stems = new Map<string, StemEntry[]>();
+  const addStem = (text: string, entry: Entry) => {
+    const found = findStem(text);
+    if (found) stems.set(found.stem, [...(stems.get(found.stem) ?? []), { entry, isDerived: found.isDerived }]);
+  };
   let added = 0;
   for (const [text, list] of entries) {
     const word = { text, entries: Uint32Array.from(list), isDescription: list.every(isDescription) };
-    vocabulary.set(text, { word, meaning: null });
-    const stem = word.isDescription ? null : findStem(text);
-    if (stem) stems.set(stem, [...(stems.get(stem) ?? []), word]);
+    const entry = { word, meaning: null };
+    vocabulary.set(text, entry);
+    if (!word.isDescription) addStem(text, entry);
     added += 1;
     if (added % stepSize === 0) yield;
   }
   for (const synonym of catalogue.synonyms) {
     const term = foldTerm(synonym.term.replace(/['’]/g, ''));
-    vocabulary.fetch(term, () => ({ word: null, meaning: null })).meaning = { term, slots: readMeaning(synonym.means) };
+    const entry = vocabulary.fetch(term, () => ({ word: null, meaning: null }));
+    entry.meaning = { term, slots: readMeaning(synonym.means) };
+    if (entry.word === null || entry.word.isDescription) addStem(term, entry);
     if (isArabic(synonym.term)) pieces.written.set(term, synonym.term);
   }
   yield;
@@ -163,6 +184,12 @@ function rankByPopularity({ parentProducts, featured }: Catalogue) {
 export const findLowestFils = ({ variants }: ParentProduct): number =>
   Math.min(...variants.map(({ priceFils, discountedPriceFils }) => discountedPriceFils ?? priceFils));
 
+function joinNames({ name, categories }: ParentProduct): string {
+  const ofCategories = categories.flatMap(({ key, showname }) => [key, ...Object.values(showname)]);
+  const fold = (texts: readonly string[]) => [...new Set(texts.map(foldText))];
+  return `\n${fold(Object.values(name)).join('\n')}\t${fold(ofCategories).join('\t')}\t`;
+}
+
 /** The texts that say what a product is: its categories, and its name after a dash. */
 const listKindTexts = ({ name, categories }: ParentProduct): string[] => [
   ...Object.values(name).map((text) => / [–-] (.*)/.exec(text)?.[1] ?? ''),
@@ -185,7 +212,8 @@ function listVariantTexts({ name, options, parentProduct }: Variant): string[] {
 }
 
 /** The words of a variant's names and choices, folded. */
-export const listVariantWords = (variant: Variant): Set<string> => new PieceReader().listWords(listVariantTexts(variant));
+export const listVariantWords = (variant: Variant): Set<string> =>
+  new PieceReader().listWords(listVariantTexts(variant));
 
 function addEntry(entries: Map<string, number[]>, word: string, entry: number): void {
   const list = entries.get(word);

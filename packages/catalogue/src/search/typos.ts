@@ -9,11 +9,18 @@ export function countAllowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether a correction of a word may be this word: in a short Latin word only two swapped letters. */
+/**
+ * Whether a correction of a word may be this word. One wrong letter makes another word of a short Latin word ('plane' and
+ * 'plans', 'wife' and 'wifi'): the letters must be swapped, or, from five letters, the first and the last be right. In a short Arabic
+ * word a letter may be missing, swapped or the last one.
+ */
 export function isCorrection(typed: string, word: string): boolean {
   const typos = countTypos(typed, word);
   if (typos === 0 || typos > countAllowedTypos(typed)) return false;
-  return typed.length > 4 || isArabic(typed) || [...typed].sort().join('') === [...word].sort().join('');
+  if (typed.length > 5 || (typed.length > 4 && isArabic(typed))) return true;
+  if ([...typed].sort().join('') === [...word].sort().join('')) return true;
+  if (isArabic(typed)) return typed.length !== word.length || typed.slice(0, -1) === word.slice(0, -1);
+  return typed.length === 5 && typed[0] === word[0] && typed.at(-1) === word.at(-1);
 }
 
 /** Edit distance of two words: inserted, dropped, replaced and swapped letters. */

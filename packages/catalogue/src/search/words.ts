@@ -85,33 +85,41 @@ export function listWordsOfPiece(piece: string): string[] {
 }
 
 /** Removes punctuation around a word. */
-export const trimSigns = (word: string): string =>
-  word.replace(/^[,;:.،؛؟«»()[\]"']+|[,;:.،؛؟«»()[\]"']+$/g, '');
+export const trimSigns = (word: string): string => word.replace(/^[,;:.،؛؟«»()[\]"']+|[,;:.،؛؟«»()[\]"']+$/g, '');
 
 /** A folded word in singular and plural, as far as its ending tells: English '-s', '-es', Arabic '-at' and feminine '-h'. */
 export function listNumberForms(word: string): string[] {
   const forms = isArabic(word)
-    ? [word.replace(/ه$/, ''), word.replace(/ه$/, 'ات'), word.replace(/ات$/, ''), word.replace(/ات$/, 'ه'), word.replace(/ت$/, '')]
+    ? [
+        word.replace(/ه$/, ''),
+        word.replace(/ه$/, 'ات'),
+        word.replace(/ات$/, ''),
+        word.replace(/ات$/, 'ه'),
+        word.replace(/ت$/, ''),
+      ]
     : [`${word}s`, word.replace(/s$/, ''), word.replace(/es$/, '')];
   return [...new Set([word, ...forms])].filter((form) => form !== '');
 }
 
-/**
- * What English words of one family have in common: 'runner', 'running' and 'run' give 'run'. Null for words of other letters and
- * for short ones.
- */
-export function findStem(word: string): string | null {
+/** What the English words of one family have in common, and whether a word is derived from it by an ending. */
+export interface Stem {
+  stem: string;
+  isDerived: boolean;
+}
+
+/** Finds the stem of an English word: 'runner', 'running' and 'run' have 'run'. Null for short words and for other letters. */
+export function findStem(word: string): Stem | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
-  const stem = word
-    .replace(/s$/, '')
-    .replace(/(?:ing|ers?|ist|ed|e)$/, '')
-    .replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
-  return stem.length >= 3 ? stem : null;
+  const singular = word.replace(/s$/, '');
+  const root = singular.replace(/(?:ing|er|ist|ed)$/, '');
+  const stem = root.replace(/e$/, '').replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
+  return stem.length >= 3 ? { stem, isDerived: root !== singular } : null;
 }
 
 /** The units of sizes, each as names and shoppers write it. */
 const units: Readonly<Record<string, readonly string[]>> = {
   mm: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'مم', 'ملم', 'مليمتر', 'ملي'],
+  m: ['m', 'meter', 'meters', 'metre', 'metres', 'م', 'متر', 'امتار'],
   inch: ['inch', 'inches', 'in', '"', 'بوصه', 'بوصات', 'انش', 'انج'],
 };
 const unitsBySpelling = new Map(

@@ -1,9 +1,10 @@
 import type { AddressToSave, SavedAddress } from '@dilmun/contracts/addresses';
 import type { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { refuseUnless } from '../../refusal.ts';
 import { lockAccount } from '../../removed-account.ts';
+import { upsertAddress } from './addresses.sql.ts';
 
 /** Lists the user's addresses, the most recently used first. */
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
@@ -23,21 +24,9 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
  * Saves an address that the user just used. One with the same content becomes the first of the list; above
  * `limits.savedAddressesMax` those that were not used for longest are removed. Must run in a transaction.
  */
-export async function saveUsedAddress(tx: Db, userId: string, used: AddressToSave): Promise<void> {
-  const columns = splitColumns(used);
-  const { address, ...business } = columns;
-  // The clock moves within a transaction, so that two addresses of one transaction have an order.
-  const usedAt = new Date();
-  const { count } = await tx.savedAddress.updateMany({
-    where: { userId, address: { equals: address }, ...business },
-    data: { usedAt },
-  });
-  if (count > 0) return;
-  await tx.savedAddress.create({ data: { userId, ...columns, usedAt } });
-  await tx.$executeRaw`
-    DELETE FROM saved_addresses WHERE user_id = ${userId}::uuid AND id IN (
-      SELECT id FROM saved_addresses WHERE user_id = ${userId}::uuid
-      ORDER BY used_at DESC, id OFFSET ${limits.savedAddressesMax})`;
+export async function saveUsedAddress(tx: RawDb, userId: string, used: AddressToSave): Promise<void> {
+  const { address, companyName, vatNumber } = splitColumns(used);
+  await upsertAddress(tx, { userId, address, companyName, vatNumber });
 }
 
 /** Adds an address and returns the new list. Refuses with SESSION_ENDED if the account is anonymised. */

@@ -1,4 +1,5 @@
 import type { Database, Db } from '@dilmun/db/client';
+import { inRawTransaction, type RawTransaction } from '@dilmun/db/raw-transaction';
 import { refuseUnless } from '../../refusal.ts';
 import type { Shopper } from '../../shopper.ts';
 import { type CartView, viewCart } from './carts.lines.ts';
@@ -22,9 +23,9 @@ export function changeCart(
   db: Database,
   shopper: Shopper,
   changeId: string | null,
-  change: (tx: Db, cart: OpenCart) => Promise<unknown>,
+  change: (tx: RawTransaction, cart: OpenCart) => Promise<unknown>,
 ): Promise<CartView> {
-  return db.$transaction(async (tx) => {
+  return inRawTransaction(db, async (tx) => {
     const cart = await openCart(tx, shopper, changeId);
     refuseUnless(cart, 'GUEST_UNKNOWN');
     if (cart.isNew) await change(tx, cart);

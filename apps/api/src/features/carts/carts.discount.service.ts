@@ -4,7 +4,7 @@ import type { Shopper } from '../../shopper.ts';
 import { changeCart } from './carts.changing.ts';
 import { hasUseLeft } from './carts.discount.ts';
 import { type CartDiscount, type CartView, findLiveCart, listDiscountDetails } from './carts.lines.ts';
-import { lockDiscountCode, readUsesOfOthers } from './carts.sql.ts';
+import { lockDiscountCode, readUsesOfOthers, setDiscountCode } from './carts.sql.ts';
 
 /**
  * Puts a discount code on the shopper's cart, in place of another one. Refuses with the `DiscountProblem` of a code
@@ -12,7 +12,7 @@ import { lockDiscountCode, readUsesOfOthers } from './carts.sql.ts';
  */
 export function applyDiscount(db: Database, shopper: Shopper, code: string): Promise<CartView> {
   return changeCart(db, shopper, null, async (tx, { id }) => {
-    await tx.cart.update({ where: { id }, data: { discountCode: code }, select: { id: true } });
+    await setDiscountCode(tx, id, code);
     const { discount } = await findLiveCart(tx, shopper);
     if (discount) refuseProblem(discount);
   });
@@ -20,9 +20,7 @@ export function applyDiscount(db: Database, shopper: Shopper, code: string): Pro
 
 /** Takes the discount code off the cart; idempotent. */
 export const removeDiscount = (db: Database, shopper: Shopper): Promise<CartView> =>
-  changeCart(db, shopper, null, (tx, { id }) =>
-    tx.cart.update({ where: { id }, data: { discountCode: null }, select: { id: true } }),
-  );
+  changeCart(db, shopper, null, (tx, { id }) => setDiscountCode(tx, id, null));
 
 /** Throws the refusal of a discount that does not apply. */
 export function refuseProblem(discount: CartDiscount): void {

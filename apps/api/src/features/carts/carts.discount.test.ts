@@ -45,6 +45,11 @@ describe('calculateDiscount', () => {
     });
   });
 
+  it('rounds the share of each line half up to ten fils, the last one included', () => {
+    // 47 % of 1.000 is 470 fils: 4.7 of the first line round to none.
+    expect(calculateDiscount([line(10), line(990)], { ...terms, percent: 47 }).shares).toEqual([0, 470]);
+  });
+
   it('leaves out goods on sale if the code does not apply to them', () => {
     const lines = [line(10_000, 1, 8_000), line(20_000), line(5_000, 1, 5_000)];
     expect(calculateDiscount(lines, { ...terms, isForSaleItems: false })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CartLine, CartMeta, CartNotice } from '@dilmun/contracts/carts';
-import type { Db } from '@dilmun/db/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import type { Shopper } from '../../shopper.ts';
 import { translateEntries, translateRow, translateShippingPeriod } from '../../translations.ts';
 import { words } from '../../words.ts';
@@ -23,7 +23,7 @@ export type CartDiscount = Discount & { code: string; minimumFils: number | null
  * Locks the user's cart row: concurrent checkouts wait for the caller's transaction. Locks the cart's discount code
  * too, if it has one, so that its uses are counted one order after the other.
  */
-export async function lockCart(tx: Db, userId: string): Promise<void> {
+export async function lockCart(tx: RawDb, userId: string): Promise<void> {
   const cart = await lockCartRow(tx, userId);
   if (cart?.code) await lockDiscountCode(tx, cart.code);
 }
@@ -32,7 +32,7 @@ export async function lockCart(tx: Db, userId: string): Promise<void> {
  * The shopper's lines, oldest first, with current prices and stock; empty if there is no cart. Stock reserved by their
  * own unpaid order counts as available, because they may still replace that order.
  */
-export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[]> =>
+export const listLiveLines = async (db: RawDb, shopper: Shopper): Promise<LiveLine[]> =>
   (await findLiveCart(db, shopper)).lines;
 
 /**
@@ -40,7 +40,7 @@ export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[
  * that can be ordered now. `contacts`: see `findCart`.
  */
 export async function findLiveCart(
-  db: Db,
+  db: RawDb,
   shopper: Shopper,
   contacts: readonly string[] = [],
 ): Promise<{ version: number; lines: LiveLine[]; discount: CartDiscount | null }> {
@@ -57,7 +57,7 @@ export async function findLiveCart(
 }
 
 /** Prices the cart: totals include only the quantities that can be ordered now, and notices list the changes. */
-export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
+export async function viewCart(db: RawDb, shopper: Shopper): Promise<CartView> {
   const { version, lines: stored, discount } = await findLiveCart(db, shopper);
   const lines = stored.map((line) => ({ ...line, variant: translateVariant(line.variant) }));
   return {

@@ -24,6 +24,29 @@ describe('merging a guest cart into a user cart', () => {
     expect(codes([line(1, 1)], [line(1, 9)])).toEqual(['MERGE_CLAMPED']);
   });
 
+  it('adds to a single piece in a full cart, because that needs no place', () => {
+    const full = [line(1, 1), line(2, 1), line(3, 1)];
+    expect(mergeLines([line(1, 1)], full, most)).toMatchObject([{ quantity: 2, isKept: true, added: 1 }]);
+    expect(codes([line(1, 1)], full)).toEqual(['MERGED']);
+    expect(listMergeNotices(mergeLines([line(1, 1)], full, most), true)[0]?.message).toBe(
+      'The item you chose before you signed in was added to the cart of your account.',
+    );
+  });
+
+  it('fills every free place', () =>
+    expect(mergeLines([line(2, 1), line(3, 1), line(4, 1)], [line(1, 1)], most).map(({ isKept }) => isKept)).toEqual([
+      true,
+      true,
+      false,
+    ]));
+
+  it('says that nine is the most of one item', () =>
+    expect(listMergeNotices(mergeLines([line(1, 6)], [line(1, 5)], most), true)[1]).toEqual({
+      code: 'MERGE_CLAMPED',
+      partNumber: '010-1',
+      message: 'Watch 1: 9 is the most of one item, the rest was left out.',
+    }));
+
   it('leaves out lines that no longer fit, and names them', () => {
     const merged = mergeLines([line(1, 1), line(3, 1), line(4, 1)], [line(1, 1), line(2, 1)], most);
     expect(merged.map(({ variantId, isKept }) => [variantId, isKept])).toEqual([

@@ -24,6 +24,19 @@ describe('a cart line', () => {
       'The price of Classic changed from BHD\u00a0213.600 to BHD\u00a0203.600.',
     ));
 
+  it('has no notice if the stock is exactly enough', () => expect(codes({ available: 2 })).toEqual([]));
+  it('says how many are left, and why a line cannot be ordered', () => {
+    const [name, partNumber] = ['Classic', '010-02384-03'];
+    const listed = (changes: Partial<NoticeableLine>) => listLineNotices(line(changes))[0];
+    const unsold = { ...line().variant, isSellable: false };
+    expect(listed({ available: 1 })).toEqual({
+      code: 'QUANTITY_CLAMPED',
+      partNumber,
+      message: `Only 1 of ${name} left: the quantity was lowered.`,
+    });
+    expect(listed({ available: 0 })?.message).toBe(`${name} is sold out. Remove it to check out.`);
+    expect(listed({ variant: unsold })?.message).toBe(`${name} is no longer sold. Remove it to check out.`);
+  });
   it('has a notice if stock is too low', () => expect(codes({ available: 1 })).toEqual(['QUANTITY_CLAMPED']));
   it('has only the sold-out notice if it is sold out', () =>
     expect(codes({ available: 0, seenPriceFils: 1_000 })).toEqual(['SOLD_OUT']));

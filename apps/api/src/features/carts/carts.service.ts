@@ -1,14 +1,15 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
-import type { Database, Db } from '@dilmun/db/client';
+import type { Database } from '@dilmun/db/client';
+import type { RawTransaction } from '@dilmun/db/raw-transaction';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
-import { ownedBy, type Shopper } from '../../shopper.ts';
+import type { Shopper } from '../../shopper.ts';
 import { type ChangeClaim, changeCart } from './carts.changing.ts';
 import { type CartView, type LiveLine, listLiveLines } from './carts.lines.ts';
 import { listPriceNotices } from './carts.notices.ts';
 import { calculateUnitPriceFils } from './carts.pricing.ts';
-import { addPiece } from './carts.sql.ts';
+import { addPiece, removeLine, removeLines, updateLine } from './carts.sql.ts';
 
 /**
  * Adds one piece of a part to the shopper's cart, to the existing line of that part if there is one. `seenPriceFils` is
@@ -41,21 +42,18 @@ export function setCartLineQuantity(
   { lineId, quantity }: { lineId: string; quantity: number },
   claim: ChangeClaim,
 ): Promise<CartView> {
-  return changeCart(db, shopper, claim.changeId, async (tx, { version }) => {
+  return changeCart(db, shopper, claim.changeId, async (tx, cart) => {
     const { variant, available } = await getUnchangedLine(tx, shopper, lineId, claim);
     refuseUnless(quantity <= available, 'NOT_ENOUGH_STOCK');
-    await tx.cartLine.updateMany({
-      where: { id: lineId, cart: ownedBy(shopper) },
-      data: { quantity, seenPriceFils: calculateUnitPriceFils(variant), version },
-    });
+    await updateLine(tx, cart, { lineId, quantity, seenPriceFils: calculateUnitPriceFils(variant) });
   });
 }
 
 /** Removes a line. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED. */
 export function removeCartLine(db: Database, shopper: Shopper, lineId: string, claim: ChangeClaim): Promise<CartView> {
-  return changeCart(db, shopper, claim.changeId, async (tx) => {
+  return changeCart(db, shopper, claim.changeId, async (tx, { id: cartId }) => {
     await getUnchangedLine(tx, shopper, lineId, claim);
-    await tx.cartLine.deleteMany({ where: { id: lineId, cart: ownedBy(shopper) } });
+    await removeLine(tx, cartId, lineId);
   });
 }
 
@@ -67,11 +65,16 @@ export function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim): P
       lines.every((line) => isUnchanged(line, claim)),
       'LINE_CHANGED',
     );
-    await tx.cartLine.deleteMany({ where: { cartId } });
+    await removeLines(tx, cartId);
   });
 }
 
-async function getUnchangedLine(tx: Db, shopper: Shopper, lineId: string, claim: ChangeClaim): Promise<LiveLine> {
+async function getUnchangedLine(
+  tx: RawTransaction,
+  shopper: Shopper,
+  lineId: string,
+  claim: ChangeClaim,
+): Promise<LiveLine> {
   const line = (await listLiveLines(tx, shopper)).find(({ id }) => id === lineId);
   refuseUnless(line, 'CART_LINE_NOT_FOUND');
   refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');

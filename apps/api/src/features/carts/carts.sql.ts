@@ -1,8 +1,8 @@
 import type { Image } from '@dilmun/contracts/text';
-import type { Db } from '@dilmun/db/client';
 import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRow } from '@dilmun/db/read-rows';
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { execute, readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
@@ -73,11 +73,11 @@ const selectContacts = (order: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const OtherUses = DiscountTerms.pick({ maxUses: true, perCustomer: true, uses: true, ownUses: true });
 
 /** Locks the discount code of an order, as `lockCart` does. */
-export const lockDiscountCode = (tx: Db, code: string) =>
-  tx.$executeRaw`SELECT FROM discount_codes WHERE code = ${code} FOR UPDATE`;
+export const lockDiscountCode = (tx: RawDb, code: string) =>
+  execute(tx)`SELECT FROM discount_codes WHERE code = ${code} FOR UPDATE`;
 
 /** The limits of an order's discount code, and its uses by other orders; undefined if the code was deleted. */
-export const readUsesOfOthers = (tx: Db, orderId: string) =>
+export const readUsesOfOthers = (tx: RawDb, orderId: string) =>
   readRow(tx, OtherUses)`
     SELECT code.max_uses AS "maxUses", code.per_customer AS "perCustomer", count(orders.id)::int AS uses,
       (count(orders.id) FILTER (WHERE orders.user_id = late.user_id
@@ -91,7 +91,7 @@ export const readUsesOfOthers = (tx: Db, orderId: string) =>
  * are in the default language, with their translations: orders store both. `contacts`: lower-case e-mail addresses and
  * phone numbers without '+', whose orders count as this customer's uses of a discount code.
  */
-export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) =>
+export const findCart = (db: RawDb, shopper: Shopper, contacts: readonly string[]) =>
   readRow(db, CartRow)`
     SELECT carts.version, (
       SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
@@ -106,7 +106,7 @@ export const findCart = (db: Db, shopper: Shopper, contacts: readonly string[]) 
     FROM carts WHERE ${isOwnedBy(shopper)}`;
 
 /** Locks the user's cart row and reads its discount code. */
-export const lockCartRow = (tx: Db, userId: string) =>
+export const lockCartRow = (tx: RawDb, userId: string) =>
   readRow(tx, z.object({ code: z.string().nullable() }))`
     SELECT discount_code AS code FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
 
@@ -119,7 +119,7 @@ export type OpenCart = z.output<typeof OpenCart>;
  * change's idempotency key. Locks a guest's row too, so that it cannot be retired before the transaction ends;
  * undefined if it already is.
  */
-export const openCart = (tx: Db, shopper: Shopper, changeId: string | null): Promise<OpenCart | undefined> =>
+export const openCart = (tx: RawDb, shopper: Shopper, changeId: string | null): Promise<OpenCart | undefined> =>
   readRow(tx, OpenCart)`
     WITH owner AS (${
       shopper.kind === 'user'
@@ -154,7 +154,7 @@ const AddedLine = z.object({
  * price that the shopper saw is the unit price of `calculateUnitPriceFils`, in fils. Checks neither the stock nor the
  * number of lines.
  */
-export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: string) =>
+export const addPiece = (tx: RawDb, shopper: Shopper, cart: OpenCart, partNumber: string) =>
   readRow(tx, AddedLine)`
     WITH part AS (
       SELECT v.id, ${selectText(Prisma.sql`v`, 'name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
@@ -174,24 +174,46 @@ export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: s
       (SELECT count(*)::int FROM cart_lines WHERE cart_id = ${cart.id}::uuid AND variant_id <> part.id) AS "otherLines"
     FROM part`;
 
+/** Sets the quantity of a line of a locked cart, and the unit price in fils that its shopper sees. */
+export const updateLine = (
+  tx: RawDb,
+  cart: OpenCart,
+  { lineId, quantity, seenPriceFils }: { lineId: string; quantity: number; seenPriceFils: number },
+) =>
+  execute(tx)`
+    UPDATE cart_lines SET quantity = ${quantity}, seen_price_fils = ${seenPriceFils}, version = ${cart.version}::bigint
+    WHERE id = ${lineId}::uuid AND cart_id = ${cart.id}::uuid`;
+
+/** Removes a line of a locked cart. */
+export const removeLine = (tx: RawDb, cartId: string, lineId: string) =>
+  execute(tx)`DELETE FROM cart_lines WHERE id = ${lineId}::uuid AND cart_id = ${cartId}::uuid`;
+
+/** Removes all lines of a locked cart. */
+export const removeLines = (tx: RawDb, cartId: string) =>
+  execute(tx)`DELETE FROM cart_lines WHERE cart_id = ${cartId}::uuid`;
+
+/** Puts a discount code on a locked cart, in place of another one; null: none. */
+export const setDiscountCode = (tx: RawDb, cartId: string, code: string | null) =>
+  execute(tx)`UPDATE carts SET discount_code = ${code} WHERE id = ${cartId}::uuid`;
+
 /**
  * Adds the guest's lines to the user's cart with the given resulting quantities, and moves the guest's idempotency
  * keys: the browser repeats a guest's change as a user if its response was lost.
  */
 export async function moveLines(
-  tx: Db,
+  tx: RawDb,
   guestCartId: string,
   { id: cartId, version }: OpenCart,
   lines: readonly { variantId: number; quantity: number }[],
 ): Promise<void> {
-  await tx.$executeRaw`
+  await execute(tx)`
     INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, added_at, version)
     SELECT gen_random_uuid(), ${cartId}::uuid, variant_id, merged.quantity, seen_price_fils, added_at, ${version}::bigint
     FROM cart_lines JOIN unnest(${lines.map(({ variantId }) => variantId)}::int[],
       ${lines.map(({ quantity }) => quantity)}::int[]) AS merged (variant_id, quantity) USING (variant_id)
     WHERE cart_id = ${guestCartId}::uuid
     ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, version = excluded.version`;
-  await tx.$executeRaw`
+  await execute(tx)`
     INSERT INTO cart_changes (cart_id, change_id, made_at)
     SELECT ${cartId}::uuid, change_id, made_at FROM cart_changes WHERE cart_id = ${guestCartId}::uuid
     ON CONFLICT DO NOTHING`;
@@ -201,7 +223,7 @@ export async function moveLines(
  * Takes a used discount code off the user's cart, unless a concurrent request has locked the cart: waiting for it would
  * risk a deadlock, and a code that stays on the cart does no harm.
  */
-export const clearUsedDiscount = (tx: Db, userId: string, code: string) => tx.$executeRaw`
+export const clearUsedDiscount = (tx: RawDb, userId: string, code: string) => execute(tx)`
   UPDATE carts SET discount_code = NULL WHERE id = (
     SELECT id FROM carts WHERE user_id = ${userId}::uuid AND discount_code = ${code} FOR UPDATE SKIP LOCKED)`;
 
@@ -211,16 +233,17 @@ export const clearUsedDiscount = (tx: Db, userId: string, code: string) => tx.$e
  * because a concurrent addition turns a line to delete into one to reduce.
  */
 export async function removeOrderedLines(
-  tx: Db,
+  tx: RawDb,
   userId: string,
   ordered: readonly { variantId: number; quantity: number }[],
 ): Promise<void> {
   const lines = Prisma.sql`unnest(${ordered.map(({ variantId }) => variantId)}::int[],
     ${ordered.map(({ quantity }) => quantity)}::int[]) AS ordered (variant_id, quantity), carts
     WHERE carts.user_id = ${userId}::uuid AND l.cart_id = carts.id AND l.variant_id = ordered.variant_id`;
-  await tx.$executeRaw`DELETE FROM cart_lines l USING ${lines} AND l.quantity <= ordered.quantity`;
+  const deleted = await execute(tx)`DELETE FROM cart_lines l USING ${lines} AND l.quantity <= ordered.quantity`;
+  if (deleted === ordered.length) return;
   // Greater than every version the shopper may have seen, so that a change based on an old version is refused.
-  await tx.$executeRaw`
+  await execute(tx)`
     UPDATE cart_lines l SET quantity = l.quantity - ordered.quantity,
       version = greatest(l.version + 1, carts.version + 1, ${nowInMicroseconds})
     FROM ${lines} AND l.quantity > ordered.quantity`;

@@ -4,11 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { listCategories, readCategory, readCategoryDetails } from './categories.service.ts';
 
 export async function categoriesRoutes(app: FastifyInstance) {
-  serve(app, contract.listCategories, () => app.readCatalogue(listCategories));
-  serve(app, contract.readCategory, ({ params, query }) =>
-    app.readCatalogue((db) => readCategory(db, params.id, query)),
-  );
-  serve(app, contract.readCategoryDetails, ({ params }) =>
-    app.readCatalogue((db) => readCategoryDetails(db, params.id)),
-  );
+  serve(app, contract.listCategories, () => listCategories(app.readCatalogue()));
+  serve(app, contract.readCategory, ({ params, query }) => readCategory(app.readCatalogue(), params.id, query));
+  serve(app, contract.readCategoryDetails, ({ params }) => readCategoryDetails(app.readCatalogue(), params.id));
 }

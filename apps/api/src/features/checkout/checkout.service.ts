@@ -3,11 +3,9 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import { databaseNow } from '@dilmun/db/database-clock';
-import type { Prisma } from '@dilmun/db/generated/client';
+import { inRawTransaction, type RawTransaction } from '@dilmun/db/raw-transaction';
 import { hasPromisedDay } from '@dilmun/store/delivery';
 import { calculatePromisedDay, type DeliveryTerms } from '@dilmun/store/delivery-promise';
-import { limits } from '@dilmun/store/limits';
 import { findDeliveryOption, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { isDuplicate } from '../../database-errors.ts';
@@ -24,15 +22,19 @@ import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.p
 import { readDeliveryTerms } from '../delivery/delivery.service.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
-import { orderWithAll, paymentMethods } from '../orders/orders.view.ts';
+import { paymentMethods } from '../orders/orders.view.ts';
 import {
+  calculateSessionEnd,
   createPaymentSession,
   giveUpOrder,
   type OpenedPayment,
+  type OpenSession,
   openPayment,
+  startFirstPayment,
 } from '../payment-sessions/payment-sessions.service.ts';
 import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
-import { commitStock, reserveStock } from '../stock/stock.service.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+import { commitStock } from '../stock/stock.sql.ts';
 import {
   hashContent,
   hashRequest,
@@ -40,7 +42,14 @@ import {
   type PlacedRequest,
   resolveRequestForParts,
 } from './checkout.content.ts';
-import { claimOrderKey } from './checkout.sql.ts';
+import {
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  readPlacing,
+  setOrderLanguage,
+  upsertOrderKey,
+} from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
 export interface OrderPlacement {
@@ -54,8 +63,8 @@ export interface OrderPlacement {
 
 type Method = PaymentProviderCode | 'cash';
 
-/** The order to pay, or an unpaid order that has to be cancelled first. */
-type Placed = { kind: 'order' | 'superseded'; orderId: string };
+/** The order to pay, with its payment session if both are new; or an unpaid order that has to be cancelled first. */
+type Placed = { kind: 'order' | 'superseded'; orderId: string; session?: OpenSession | undefined };
 
 /**
  * Places an order from the user's cart and makes it payable. Commits the order, its stock and its payment session
@@ -67,7 +76,8 @@ export async function placeOrder(
   provider: PaymentProviderCode,
   placing: OrderPlacement,
 ): Promise<OpenedPayment> {
-  return openPayment(dependencies, await place(dependencies, provider, placing), provider);
+  const { orderId, session } = await place(dependencies, provider, placing);
+  return session ? startFirstPayment(dependencies, { orderId, session }) : openPayment(dependencies, orderId, provider);
 }
 
 /** Lists the payment methods that the dealer offers, in the dealer's order, and whether each is available now. */
@@ -102,48 +112,49 @@ export async function placeCashOrder(
   placing: OrderPlacement,
 ): Promise<{ orderNumber: string }> {
   refuseUnless(store.payments.cashOffered, 'PAYMENT_METHOD_NOT_OFFERED');
-  const id = await place(dependencies, 'cash', placing);
+  const { orderId: id } = await place(dependencies, 'cash', placing);
   return dependencies.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
 }
 
-/** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
-async function place(dependencies: PaymentDependencies, method: Method, placing: OrderPlacement): Promise<string> {
+/** Returns a new order, or this user's unpaid one with the same content. */
+async function place(dependencies: PaymentDependencies, method: Method, placing: OrderPlacement): Promise<Placed> {
   // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
     failpoint('place-after-commit');
-    if (placed.kind === 'order') return placed.orderId;
+    if (placed.kind === 'order') return placed;
     await giveUpOrder(dependencies, placed.orderId, 'CANCELLED');
   }
   throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 2 });
 }
 
 async function placeOnce(dependencies: PaymentDependencies, method: Method, placing: OrderPlacement): Promise<Placed> {
+  const run = () => inRawTransaction(dependencies.db, (tx) => placeInTransaction(tx, dependencies, method, placing));
   try {
-    return await dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
+    return await run();
   } catch (error) {
     // A concurrent request of the same user created the order first: the next round finds it.
-    if (isDuplicate(error))
-      return dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
+    if (isDuplicate(error)) return run();
     throw error;
   }
 }
 
 async function placeInTransaction(
-  tx: Db,
+  tx: RawTransaction,
   dependencies: PaymentDependencies,
   method: Method,
   placing: OrderPlacement,
 ): Promise<Placed> {
-  await lockAccount(tx, placing.userId);
+  const { userId, idempotencyKey: key } = placing;
+  await lockAccount(tx, userId);
   // Serialises the orders of one user by locking this row.
-  await lockCart(tx, placing.userId);
-  const replayed = await claimKey(tx, method, placing);
-  if (replayed) return { kind: 'order', orderId: replayed };
-  const unpaid = await tx.order.findFirst({
-    where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
-    select: { id: true, contentHash: true },
-  });
+  await lockCart(tx, userId);
+  const state = await readPlacing(tx, { userId, key: key ?? null });
+  if (!state) throw new Error('the state returned no row');
+  const { now, unpaid } = state;
+  const hash = hashRequest(placing.request, method);
+  refuseUnless(state.requestHash === null || state.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
+  if (state.orderId) return { kind: 'order', orderId: state.orderId };
   const agreed = await getAgreedGoods(tx, placing);
   const request = resolveRequestForParts(
     placing.request,
@@ -156,33 +167,19 @@ async function placeInTransaction(
   const goods = agreeOnTotal(agreed, request, terms);
   const isSame = unpaid?.contentHash === hashContent(buildContent(goods, request));
   if (unpaid && (method === 'cash' || !isSame)) return { kind: 'superseded', orderId: unpaid.id };
-  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, { ...placing, request }, goods, terms));
+  const placed = unpaid
+    ? { orderId: unpaid.id }
+    : await writeOrder(tx, dependencies, { method, now, placing: { ...placing, request }, goods, terms });
   // The shopper may have changed the language since.
-  if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
-  await storeKey(tx, placing, orderId);
+  if (unpaid) await setOrderLanguage(tx, unpaid.id, currentLanguage());
+  if (key) await upsertOrderKey(tx, { userId, key, hash, orderId: placed.orderId });
   failpoint('place-before-commit');
-  return { kind: 'order', orderId };
-}
-
-/**
- * Stores the idempotency key of this request. Returns the order of an earlier request with the same key; refuses with
- * IDEMPOTENCY_MISMATCH if that request had other content.
- */
-async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: OrderPlacement) {
-  if (!key) return null;
-  const hash = hashRequest(request, method);
-  const claimed = await claimOrderKey(tx, { userId, key, hash });
-  refuseUnless(claimed?.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
-  return claimed.orderId;
-}
-
-async function storeKey(tx: Db, { userId, idempotencyKey: key }: OrderPlacement, orderId: string) {
-  if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
+  return { kind: 'order', ...placed };
 }
 
 /** The current terms of delivery. Refuses with SHIPPING_METHOD_NOT_OFFERED for the shopper's country or method. */
 async function getTerms(
-  tx: Db,
+  tx: RawTransaction,
   { shippingMethod, shippingAddress }: PlacedRequest,
   offeredMethods: readonly ShippingMethodId[],
 ): Promise<DeliveryTerms> {
@@ -200,7 +197,7 @@ interface Goods {
 }
 
 /** The cart's lines and discount, if the lines match what the shopper requested. */
-async function getAgreedGoods(tx: Db, { userId, request }: OrderPlacement): Promise<Goods> {
+async function getAgreedGoods(tx: RawTransaction, { userId, request }: OrderPlacement): Promise<Goods> {
   const { lines, discount } = await findLiveCart(tx, { kind: 'user', userId }, listContacts(request));
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
@@ -252,48 +249,51 @@ const buildContent = ({ lines, discount, totals }: AgreedGoods, request: PlacedR
   ...(discount && { discount: { code: discount.code, fils: discount.fils } }),
 });
 
+/** Writes the order, reserves its stock, and creates its payment session; an order paid on delivery is sold at once. */
 async function writeOrder(
-  tx: Db,
+  tx: RawTransaction,
   dependencies: PaymentDependencies,
-  method: Method,
-  placing: OrderPlacement,
-  goods: AgreedGoods,
-  terms: DeliveryTerms,
-): Promise<string> {
-  const { userId, request } = placing;
+  {
+    method,
+    now,
+    placing: { userId, request },
+    goods,
+    terms,
+  }: { method: Method; now: Date; placing: OrderPlacement; goods: AgreedGoods; terms: DeliveryTerms },
+): Promise<Pick<Placed, 'orderId' | 'session'>> {
   const { lines, discount, totals } = goods;
   const content = buildContent(goods, request);
   const { lines: _, discount: __, totalFils: ___, ...parties } = content;
-  const now = await databaseNow(tx);
-  const order = await tx.order.create({
-    data: {
-      id: randomUUID(),
-      orderNumber: createOrderNumber(),
-      userId,
-      guestId: await findGuestIdByToken(tx, request.guestId),
-      status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
-      ...totals,
-      discountCode: discount?.code ?? null,
-      ...parties,
-      language: currentLanguage(),
-      promisedOn: findPromisedDay(now, terms, request, lines),
-      placedAt: now,
-      contentHash: hashContent(content),
-      reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
-      lines: { createMany: { data: lines.map((line, index) => buildOrderLine(line, index, discount?.shares[index])) } },
-    },
-    include: orderWithAll,
-  });
+  const order: NewOrder = {
+    id: randomUUID(),
+    orderNumber: createOrderNumber(),
+    userId,
+    guestId: await findGuestIdByToken(tx, request.guestId),
+    status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
+    ...totals,
+    discountCode: discount?.code ?? null,
+    ...parties,
+    language: currentLanguage(),
+    promisedOn: findPromisedDay(now, terms, request, lines),
+    placedAt: now,
+    contentHash: hashContent(content),
+    reservedUntil: calculateSessionEnd(now),
+    lines: lines.map((line, index) => buildOrderLine(line, index, discount?.shares[index])),
+  };
+  await insertOrder(tx, order);
   const { companyName, vatNumber } = request;
   // An order for pick-up is shipped to the shop.
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   if (request.shippingMethod !== 'email') await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildStockRequest));
-  if (method === 'cash') {
-    await commitStock(tx, order.id);
-    await confirmOrder(tx, order, dependencies);
-  } else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
-  return order.id;
+  if (method !== 'cash') {
+    const { providers, storeOrigin } = dependencies;
+    const session = await createPaymentSession(tx, order, providers[method], { now, storeOrigin });
+    return { orderId: order.id, session };
+  }
+  await commitStock(tx, order.id);
+  await confirmOrder(tx, { ...order, paymentSessions: [] }, dependencies);
+  return { orderId: order.id };
 }
 
 /** The promised day of an order that is placed now; null if a part has a delivery time of its own. */
@@ -316,12 +316,16 @@ const buildStockRequest = ({ variantId, quantity, variant: { partNumber, name, t
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
-const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number, discountFils = 0) => ({
+const buildOrderLine = (
+  { variantId, variant, quantity }: LiveLine,
+  position: number,
+  discountFils = 0,
+): NewOrderLine => ({
   variantId,
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
-  translations: variant.translations as Prisma.JsonObject,
+  translations: variant.translations,
   images: variant.images,
   originalPriceFils: variant.priceFils,
   priceFils: calculateUnitPriceFils(variant),

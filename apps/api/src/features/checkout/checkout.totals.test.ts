@@ -70,3 +70,28 @@ describe('property: the total of an order', () => {
     );
   });
 });
+
+describe('the total of an order, in fils', () => {
+  const line = (priceFils: number, quantity = 1) => ({ quantity, variant: { priceFils, discountedPriceFils: null } });
+
+  it.each([
+    // Exactly BHD 50.000 still pays BHD 2.000; 52.000 contains 4.727 of VAT.
+    [50_000, 0, { shippingFils: 2_000, totalFils: 52_000, vatFils: 4_727 }],
+    [50_010, 0, { shippingFils: 0, totalFils: 50_010, vatFils: 4_546 }],
+    // The discount counts: 60.000 less 10.000 is not above 50.000.
+    [60_000, 10_000, { shippingFils: 2_000, totalFils: 52_000, vatFils: 4_727 }],
+    [60_010, 10_000, { shippingFils: 0, totalFils: 50_010, vatFils: 4_546 }],
+  ])('goods of %i less %i', (priceFils, discountFils, expected) =>
+    expect(calculateOrderTotals([line(priceFils)], discountFils, delivery, 'standard', 'Bahrain')).toEqual({
+      linesFils: priceFils,
+      discountFils,
+      vatRatePercent: 10,
+      ...expected,
+    }),
+  );
+
+  it('counts every piece of every line', () =>
+    expect(calculateOrderTotals([line(203_600, 2), line(4_900)], 0, delivery, 'standard', 'Bahrain').totalFils).toBe(
+      412_100,
+    ));
+});

@@ -13,7 +13,7 @@ export async function contentRoutes(app: FastifyInstance) {
   app.get<{ Params: { slug: string } }>('/content/:slug', async (request, reply) => {
     const slug = Slug.safeParse(request.params.slug);
     refuseUnless(slug.success, 'NOT_FOUND');
-    const { html, updatedAt } = await app.readCatalogue((db) => getContentDocument(db, slug.data));
+    const { html, updatedAt } = await getContentDocument(app.db, slug.data);
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy)

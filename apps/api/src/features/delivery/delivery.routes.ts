@@ -2,14 +2,14 @@ import * as contract from '@dilmun/contracts/delivery';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { listDeliveryPromises } from './delivery.rules.ts';
-import { readDeliveryTerms, readShopSettings } from './delivery.service.ts';
+import { getShopSettings } from './delivery.service.ts';
 
 export async function deliveryRoutes(app: FastifyInstance) {
   const { shippingMethods, whatsappNumber } = app.config;
-  serve(app, contract.readDeliveryPromises, async () =>
-    listDeliveryPromises(new Date(), await readDeliveryTerms(app.db), shippingMethods),
+  serve(app, contract.readDeliveryPromises, () =>
+    listDeliveryPromises(new Date(), app.readCatalogue().catalogue.terms, shippingMethods),
   );
   serve(app, contract.readShopSettings, () =>
-    readShopSettings(app.db, new Date(), { shippingMethods, whatsappNumber }),
+    getShopSettings(app.readCatalogue(), new Date(), { shippingMethods, whatsappNumber }),
   );
 }

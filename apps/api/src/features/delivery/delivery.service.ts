@@ -1,62 +1,39 @@
-import { Country } from '@dilmun/contracts/checkout';
-import { ShippingMethod, type ShopSettings } from '@dilmun/contracts/delivery';
-import type { Db } from '@dilmun/db/client';
-import { type DeliveryTerms, findToday } from '@dilmun/store/delivery-promise';
-import { type OpeningDay, weekdays } from '@dilmun/store/opening-hours';
-import type { DeliveryOption } from '@dilmun/store/shipping-methods';
-import { translateRow } from '../../translations.ts';
+import type { DeliveryTerms } from '@dilmun/catalogue/catalogue';
+import type { LoadedCatalogue } from '@dilmun/catalogue/load';
+import * as terms from '@dilmun/catalogue/terms';
+import type { ShopSettings } from '@dilmun/contracts/delivery';
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { findToday } from '@dilmun/store/delivery-promise';
+import type { OpeningDay } from '@dilmun/store/opening-hours';
+import { currentLanguage } from '../../language.ts';
 import { readMenu } from '../menus/menus.service.ts';
 import { listUpcoming } from './delivery.rules.ts';
+import { readTermRows } from './delivery.sql.ts';
 
 /** The dealer's terms of delivery as they are now. Totals and promises of an order are read in its transaction. */
-export async function readDeliveryTerms(db: Db): Promise<DeliveryTerms> {
-  const [delivery, hours, holidays] = [await listOptions(db), await listOpeningHours(db), await listHolidays(db)];
-  return { delivery, hours, holidays };
-}
+export const readDeliveryTerms = async (db: RawDb): Promise<DeliveryTerms> => terms.buildTerms(await readTermRows(db));
 
-/** Reads what the dealer sets and pages show, in the current language. Amounts are in fils. */
-export async function readShopSettings(
-  db: Db,
+/** What the dealer sets and pages show, in the current language. Amounts are in fils. */
+export function getShopSettings(
+  { catalogue }: LoadedCatalogue,
   now: Date,
   config: Pick<ShopSettings, 'shippingMethods' | 'whatsappNumber'>,
-): Promise<ShopSettings> {
-  const upcoming = listUpcoming(await listHolidays(db), findToday(now));
+): ShopSettings {
+  const language = currentLanguage();
+  const { delivery, holidays } = catalogue.terms;
   return {
     ...config,
-    delivery: await listOptions(db),
-    hours: await listOpeningHours(db),
-    holidays: upcoming.map(({ isYearly: _, ...holiday }) => holiday),
-    menu: await readMenu(db),
+    delivery: delivery.map((option) => ({ ...option, deliveryDays: [...option.deliveryDays] })),
+    hours: terms.listOpeningHours(catalogue.terms, language),
+    holidays: listUpcoming(holidays, findToday(now)).map(({ isYearly: _, name, countries, ...days }) => ({
+      ...days,
+      name: name[language],
+      countries: [...countries],
+    })),
+    menu: readMenu(catalogue),
   };
 }
 
 /** The opening hours, with notes in the current language. */
-export async function listOpeningHours(db: Db): Promise<OpeningDay[]> {
-  const rows = await db.openingHours.findMany();
-  return rows.map(translateRow).map((row) => ({ ...row, day: parseWeekday(row.day) }));
-}
-
-async function listOptions(db: Db): Promise<DeliveryOption[]> {
-  const rows = await db.deliveryOption.findMany({ orderBy: { position: 'asc' } });
-  return rows.map(({ method, country, feeFils, freeAboveFils, businessDays, deliveryDays }) => ({
-    method: ShippingMethod.parse(method),
-    country: Country.parse(country),
-    fee: feeFils,
-    freeAbove: freeAboveFils,
-    businessDays,
-    deliveryDays: deliveryDays.map(parseWeekday),
-  }));
-}
-
-async function listHolidays(db: Db) {
-  const rows = await db.holiday.findMany({ orderBy: { position: 'asc' }, omit: { position: true } });
-  return rows.map(translateRow).map(({ firstDay, lastDay, countries, ...row }) => ({
-    ...row,
-    firstDay: formatDate(firstDay),
-    lastDay: formatDate(lastDay),
-    countries: countries.map((country) => Country.parse(country)),
-  }));
-}
-
-const parseWeekday = (name: string): number => (weekdays as readonly string[]).indexOf(name);
-const formatDate = (date: Date): string => date.toISOString().slice(0, 10);
+export const listOpeningHours = async (db: RawDb): Promise<OpeningDay[]> =>
+  terms.listOpeningHours(await readDeliveryTerms(db), currentLanguage());

@@ -1,8 +1,9 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import type { Guest } from '../../shopper.ts';
-import { findActiveGuest, insertGuest } from './guests.sql.ts';
+import { findActiveGuest, findAnyGuest, insertGuest } from './guests.sql.ts';
 
 /** Creates a guest and returns the token; only its hash is stored. */
 export async function issueGuestToken(db: Db): Promise<string> {
@@ -27,11 +28,10 @@ export async function retireGuest(db: Db, guestToken: string): Promise<Guest | n
 }
 
 /** Finds the guest of a request's token in any form; null if it is not a valid token. */
-export async function findGuestIdByToken(db: Db, claimed: unknown): Promise<string | null> {
+export async function findGuestIdByToken(db: RawDb, claimed: unknown): Promise<string | null> {
   if (typeof claimed !== 'string' || claimed === '' || claimed.length > 100) return null;
   // A retired token still proves who placed the order; it gives no other access.
-  const row = await db.guest.findUnique({ where: { tokenHash: hashSecretToken(claimed) }, select: { id: true } });
-  return row?.id ?? null;
+  return (await findAnyGuest(db, hashSecretToken(claimed)))?.guestId ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from '@dilmun/db/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 
@@ -12,3 +13,7 @@ export const insertGuest = (db: Db, tokenHash: string) =>
 /** Finds the guest of a token, unless it is retired; runs on every request of a guest. */
 export const findActiveGuest = (db: Db, tokenHash: string) =>
   readRow(db, GuestId)`SELECT id AS "guestId" FROM guests WHERE token_hash = ${tokenHash} AND retired_at IS NULL`;
+
+/** Finds the guest of a token, also a retired one. */
+export const findAnyGuest = (db: RawDb, tokenHash: string) =>
+  readRow(db, GuestId)`SELECT id AS "guestId" FROM guests WHERE token_hash = ${tokenHash}`;

@@ -6,6 +6,6 @@ import { getInformationPage } from './information-pages.service.ts';
 export async function informationPagesRoutes(app: FastifyInstance) {
   const { shippingMethods, whatsappNumber } = app.config;
   serve(app, contract.readInformationPage, ({ query }) =>
-    getInformationPage(app.db, { shippingMethods, whatsappNumber }, query.path),
+    getInformationPage(app.readCatalogue(), { shippingMethods, whatsappNumber }, query.path),
   );
 }

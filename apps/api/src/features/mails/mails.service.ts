@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { execute } from '@dilmun/db/read-rows';
 import type { MailContent } from './mails.layout.ts';
 
 export interface NewMail extends MailContent {
@@ -16,18 +17,21 @@ export interface NewMail extends MailContent {
 }
 
 /**
- * Writes a mail into the outbox within the caller's transaction: it is delivered only if that commits. Does nothing if
- * the key is already queued. Uses the database's clock; Prisma's default would be this process's.
+ * Writes mails into the outbox within the caller's transaction: they are delivered only if that commits. Does nothing for a
+ * key that is already queued. Uses the database's clock; Prisma's default would be this process's.
  */
-export async function queueMail(
-  db: Db,
-  { cause, to, replyTo, stopUrl, isBulk = false, subject, text, html }: NewMail,
-): Promise<void> {
-  await db.$executeRaw`
+export async function queueMails(db: RawDb, mails: readonly NewMail[]): Promise<void> {
+  const rows = mails.map(({ isBulk = false, ...mail }) => ({ ...mail, isBulk }));
+  await execute(db)`
     INSERT INTO outbox_mails (id, cause, recipient, reply_to, stop_url, is_bulk, subject, text, html)
-    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${replyTo ?? null}, ${stopUrl ?? null}, ${isBulk}, ${subject}, ${text}, ${html})
+    SELECT gen_random_uuid(), cause, "to", "replyTo", "stopUrl", "isBulk", subject, text, html
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail (cause text, "to" text, "replyTo" text, "stopUrl" text,
+      "isBulk" boolean, subject text, text text, html text)
     ON CONFLICT (cause) DO NOTHING`;
 }
+
+/** Writes one mail into the outbox, as `queueMails` does. */
+export const queueMail = (db: RawDb, mail: NewMail): Promise<void> => queueMails(db, [mail]);
 
 /**
  * Deletes mails sent or given up more than 30 days ago, because recipients are personal data. Mails about orders stay
@@ -44,8 +48,8 @@ export async function removeOldMails(db: Db): Promise<void> {
  * Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. Does nothing if
  * the mail was deleted while it was sent, with the data of its recipient.
  */
-export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db.$executeRaw`
+export async function markMailSent(db: RawDb, id: string): Promise<void> {
+  await execute(db)`
     UPDATE outbox_mails SET sent_at = now(), reply_to = NULL, stop_url = NULL, subject = '', text = '', html = '', last_error = NULL
     WHERE id = ${id}::uuid`;
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { isSentByEmail } from '@dilmun/store/delivery';
-import { impossibleIf } from '../../impossible.ts';
+import { impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
+import { countRefundedPieces, listRemainingLines, type RefundedGoodsOfOrder } from './orders.goods.ts';
 import { buildOrderUrls, composeActivationMail } from './orders.mail.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { moveOrder } from './orders.service.ts';
@@ -10,12 +12,13 @@ import { deliverByEmail, lockOrderByNumber } from './orders.shipping.ts';
 import { canMove } from './orders.status.ts';
 import type { OrderRow } from './orders.view.ts';
 
-interface ActivatedOrder extends OrderFacts {
-  lines: readonly { partNumber: string; quantity: number; shippingPeriod: string }[];
-  events: readonly { what: string }[];
-}
+type ActivatedOrder = OrderFacts &
+  RefundedGoodsOfOrder & {
+    lines: readonly { id: string; partNumber: string; quantity: number; shippingPeriod: string }[];
+    events: readonly { what: string }[];
+  };
 
-/** `again`: mails a code although the part has one for each piece. */
+/** `again`: mails a code although the part has one for each piece, or this code once more. */
 export interface Activation {
   partNumber: string;
   again: boolean;
@@ -46,15 +49,18 @@ export function findActivationObstacle(order: ActivatedOrder, { partNumber, agai
   if (paidAt && calculateOrderMoney(order).leftFils === 0) {
     return 'Its payment is refunded in full, or the refund is in progress: the customer can order again.';
   }
-  if (again || countActivations(order, partNumber) < line.quantity) return null;
-  const codes = line.quantity === 1 ? 'The code' : `All ${line.quantity} codes`;
-  return `${codes} of ${partNumber} ${line.quantity === 1 ? 'was' : 'were'} mailed already: add --again to mail one more.`;
+  const pieces = line.quantity - countRefundedPieces(order, line);
+  if (pieces === 0) return `${partNumber} is refunded, or the refund is in progress.`;
+  if (again || countActivations(order, partNumber) < pieces) return null;
+  const codes = pieces === 1 ? 'The code' : `All ${pieces} codes`;
+  return `${codes} of ${partNumber} ${pieces === 1 ? 'was' : 'were'} mailed already: add --again to mail one more.`;
 }
 
 /**
  * Mails an activation code of a part to the customer, in the order's language. The history names the part and never the
- * code. The last code of an order by email marks it as delivered. Throws `Impossible` for the reasons of
- * `findActivationObstacle`.
+ * code, of which a hash is stored: a code is sold once, and only its own order gets it `again`, not counted as another
+ * piece. The last code of an order by email marks it as delivered. Throws `Impossible` for the reasons of
+ * `findActivationObstacle`, and for a code that was mailed already.
  */
 export function sendActivationCode(
   db: Database,
@@ -67,8 +73,9 @@ export function sendActivationCode(
     const order = await lockOrderByNumber(tx, orderNumber);
     const activated = { ...order, events: await listOrderEvents(tx, order.id) };
     impossibleIf(findActivationObstacle(activated, activation));
-    const cause = `activation-code:${order.id}:${partNumber}:${countActivations(activated, partNumber) + 1}`;
-    await recordOrderEvent(tx, order.id, describeActivation(partNumber));
+    const isRepeated = await claimCode(tx, order, code, activation);
+    const cause = `activation-code:${order.id}:${partNumber}:${activated.events.length}`;
+    await recordOrderEvent(tx, order.id, `${describeActivation(partNumber)}${isRepeated ? ' again' : ''}`);
     await queueOrderMail(tx, order, cause, () =>
       composeActivationMail(order, { partNumber, code }, buildOrderUrls(storeOrigin, orderNumber)),
     );
@@ -76,9 +83,31 @@ export function sendActivationCode(
   });
 }
 
+/**
+ * Stores the hash of a code, so that it is sold once. Returns whether the order has the code already, which needs `again`.
+ * Throws `Impossible` if it has it without `again`, or if another order or part has it.
+ */
+async function claimCode(tx: Db, order: OrderRow, code: string, { partNumber, again }: Activation): Promise<boolean> {
+  const codeHash = createHash('sha256').update(code).digest('hex');
+  const { count } = await tx.activationCode.createMany({
+    data: { codeHash, orderId: order.id, partNumber },
+    skipDuplicates: true,
+  });
+  if (count === 1) return false;
+  const { order: owner, ...claimed } = await tx.activationCode.findUniqueOrThrow({
+    where: { codeHash },
+    include: { order: { select: { orderNumber: true } } },
+  });
+  const isOwn = claimed.orderId === order.id && claimed.partNumber === partNumber;
+  const where = `${claimed.partNumber} of order ${owner.orderNumber}`;
+  impossibleUnless(isOwn, `This code was mailed for ${where} already: a code is used once.`);
+  impossibleUnless(again, `This code was mailed for ${where} already: add --again to mail it once more.`);
+  return true;
+}
+
 async function moveWithCodes(tx: Db, order: OrderRow): Promise<void> {
   const events = await listOrderEvents(tx, order.id);
-  const isComplete = order.lines.every(
+  const isComplete = listRemainingLines(order).every(
     ({ partNumber, quantity }) => countActivations({ events }, partNumber) >= quantity,
   );
   if (isComplete) await deliverByEmail(tx, order);

@@ -7,8 +7,11 @@ import { findActor } from '../../actor.ts';
  */
 export async function recordOrderEvent(tx: Db, orderId: string, what: string): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO order_events (order_id, who, what) VALUES (${orderId}::uuid, ${findActor() ?? 'the shop'}, ${what})`;
+    INSERT INTO order_events (order_id, who, what) VALUES (${orderId}::uuid, ${findHistoryActor()}, ${what})`;
 }
+
+/** In whose name an entry of the history is made: the current actor, or the shop itself. */
+export const findHistoryActor = (): string => findActor() ?? 'the shop';
 
 /** The history of an order, oldest first. */
 export const listOrderEvents = (db: Db, orderId: string) =>

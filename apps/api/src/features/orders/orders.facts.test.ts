@@ -29,6 +29,14 @@ describe('status and shipping after refunds, disputes and delivery', () => {
     ['an inquiry', { ...paid, disputes: [dispute('WARNING')] }, 'ON_HOLD', false],
     ['an inquiry that was closed', { ...paid, disputes: [dispute('WARNING_CLOSED')] }, 'PAID', true],
     ['disputed and released by staff', { ...paid, disputes: [dispute('OPEN', new Date())] }, 'PAID', true],
+    ['a dispute that was prevented', { ...paid, disputes: [dispute('PREVENTED')] }, 'ON_HOLD', false],
+    ['a dispute lost and appealed', { ...paid, disputes: [dispute('APPEALED')] }, 'REFUNDED', false],
+    [
+      'full refund that needs a review',
+      { ...paid, refunds: [{ status: 'NEEDS_REVIEW', amountFils: totalFils }] },
+      'REFUND_PENDING',
+      false,
+    ],
     ['a dispute won', { ...paid, disputes: [dispute('WON')] }, 'PAID', true],
     ['a dispute lost', { ...paid, disputes: [dispute('LOST')] }, 'REFUNDED', false],
     [
@@ -86,7 +94,12 @@ describe('status and shipping after refunds, disputes and delivery', () => {
     ],
   ])('%s', (_name, order, shown, ships) => {
     expect(summariseOrderStatus(order)).toBe(shown);
-    expect(findShippingObstacle({ ...order, shippingMethod: 'standard' }) === null).toBe(ships);
+    const goods = {
+      shippingMethod: 'standard',
+      lines: [{ id: 'line', quantity: 1 }],
+      refunds: order.refunds.map((refund) => ({ ...refund, lines: [] })),
+    };
+    expect(findShippingObstacle({ ...order, ...goods }) === null).toBe(ships);
   });
 
   it('property: captured money is left, refunded, being refunded or lost', () => {

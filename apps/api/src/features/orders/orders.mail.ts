@@ -15,10 +15,26 @@ import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** Columns of an order that every mail about its goods needs. */
-type MailedOrder = Pick<
-  OrderRow,
-  'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress' | 'lines'
->;
+type MailedOrder = Pick<OrderRow, 'orderNumber' | 'email' | 'shippingMethod' | 'promisedOn' | 'shippingAddress'> & {
+  lines: readonly (Pick<
+    OrderRow['lines'][number],
+    'partNumber' | 'productName' | 'quantity' | 'totalFils' | 'shippingPeriod'
+  > & { translations: unknown; images: unknown })[];
+};
+
+/** Columns of an order that the confirmation needs. */
+export type ConfirmedOrder = MailedOrder &
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'linesFils'
+    | 'discountCode'
+    | 'discountFils'
+    | 'shippingFils'
+    | 'totalFils'
+    | 'vatFils'
+    | 'vatRatePercent'
+  >;
 
 /**
  * Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and
@@ -97,9 +113,12 @@ export function composeActivationMail(
   });
 }
 
-/** 'Thank you for your order', with items, totals, what happens next, and the place of delivery. */
+/**
+ * 'Thank you for your order', with items, totals, what happens next, and the place of delivery; `hours` are read for
+ * pick-up.
+ */
 export function composeOrderConfirmationMail(
-  order: OrderRow,
+  order: ConfirmedOrder,
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
   hours: readonly OpeningDay[],
 ): MailContent {

@@ -62,6 +62,40 @@ describe.each([
   });
 });
 
+it('an address label has the whole of a long address, above the number of its order', async () => {
+  const long = (start: string, length: number) =>
+    `${start} ${'Wadi '.repeat(50)}`
+      .slice(0, length - 4)
+      .trim()
+      .concat(' end');
+  const addressLines = [
+    long('Name', 101),
+    ...['Flat', 'Street', 'Landmark'].map((start) => long(start, 200)),
+    `${'W'.repeat(96)} end`,
+    long('State', 100),
+    '+97333334444',
+  ];
+  const file = await drawAddressLabels([paper({ addressLines })], shop);
+  const [text = '', ...others] = (await readPdfPages(file)).map((lines) => lines.join(' '));
+  expect(others).toEqual([]);
+  expect(text).not.toContain('…');
+  const withoutSpaces = (given: string) => given.replaceAll(/\s/g, '');
+  for (const line of addressLines) expect(withoutSpaces(text)).toContain(withoutSpaces(line));
+  const runs = await listRuns(file);
+  const number = runs.find((run) => run.text.includes('Order')) ?? { top: 0 };
+  expect(Math.max(...runs.filter((run) => run !== number).map((run) => run.top))).toBeLessThan(number.top - 8);
+});
+
+it.each([drawPackingSlips, drawAddressLabels])(
+  'direction overrides of a stored order change no order of letters',
+  async (draw) => {
+    const text = (
+      await readPdfPages(await draw([paper({ addressLines: ['Noor', 'Road \u202e2407\u202c end'] })], shop))
+    ).flat();
+    expect(text.join(' ')).toContain('Road 2407 end');
+  },
+);
+
 it('a packing slip of many lines continues on further pages, with every part', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({
     quantity: 1,

@@ -107,9 +107,16 @@ function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string)
 function drawLabel(pdf: PDFKit.PDFDocument, { orderNumber, addressLines }: ParcelPaper, shopName: string): void {
   const { left, top, width, bottom } = findArea(pdf);
   const [name = '', ...lines] = addressLines;
-  const box = { left, width, linesMax: 2 };
-  drawText(pdf, `From ${shopName}`, sender, { ...box, top });
-  const y = drawParagraphs(pdf, [name], largeBold, { ...box, top: top + 40 });
-  drawParagraphs(pdf, lines, large, { ...box, top: y });
+  const box = { left, width };
+  const [start, end] = [top + 40, bottom - 32];
+  drawText(pdf, `From ${shopName}`, sender, { ...box, top, linesMax: 2 });
+  // A parcel needs the whole address: a long one is smaller. The smallest size fits the longest address that is accepted.
+  const sizes = [14, 13, 12, 11, 10, 9, 8, 7];
+  const measure = (size: number) =>
+    measureText(pdf, name, { ...largeBold, size }, { ...box, top }) +
+    lines.reduce((sum, line) => sum + measureText(pdf, line, { ...large, size }, { ...box, top }), 0);
+  const size = sizes.find((each) => measure(each) <= end - start) ?? 7;
+  const y = drawParagraphs(pdf, [name], { ...largeBold, size }, { ...box, top: start });
+  drawParagraphs(pdf, lines, { ...large, size }, { ...box, top: y });
   drawText(pdf, `Order ${orderNumber}`, largeBold, { ...box, top: bottom - 24, direction: 'ltr' });
 }

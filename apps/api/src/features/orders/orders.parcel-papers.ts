@@ -7,6 +7,7 @@ import { impossibleUnless } from '../../impossible.ts';
 import { formatTime } from '../../time-text.ts';
 import { words } from '../../words.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
+import { listRemainingLines } from './orders.goods.ts';
 import { listAddressLines } from './orders.mail.ts';
 import { drawAddressLabels, drawPackingSlips, type ParcelPaper } from './orders.parcel-papers-pdf.ts';
 import { formatPromisedDay } from './orders.promise.ts';
@@ -60,6 +61,7 @@ function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
 function composePaper(order: OrderRow): ParcelPaper {
   const isPickup = order.shippingMethod === 'pickup';
   const { refundedFils, refundingFils, leftFils } = calculateOrderMoney(order);
+  const remaining = listRemainingLines(order);
   // Not the refund of a second payment.
   const givenBackFils = Math.min(refundedFils + refundingFils, order.totalFils - leftFils);
   return {
@@ -70,9 +72,9 @@ function composePaper(order: OrderRow): ParcelPaper {
       ['Promised day', formatPromisedDay(order) ?? 'none'],
     ],
     addressLines: listAddressLines(isPickup ? order.billingAddress : order.shippingAddress),
-    lines: order.lines.filter((line) => !isSentByEmail(line)),
+    lines: remaining.filter((line) => !isSentByEmail(line)),
     remarks: [
-      ...order.lines
+      ...remaining
         .filter(isSentByEmail)
         .map(({ quantity, partNumber }) => `Sent by email, not packed: ${quantity} × ${partNumber}`),
       ...(order.paidAt ? [] : [`To be paid on delivery: ${formatPlainBhd(order.totalFils)}`]),

@@ -5,7 +5,7 @@ import type { OrderMethodId } from '@dilmun/store/shipping-methods';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 import { findPayment } from './orders.facts.ts';
-import { listAddressLines } from './orders.mail.ts';
+import { type ConfirmedOrder, listAddressLines } from './orders.mail.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 import type { OrderRow } from './orders.view.ts';
 
@@ -16,8 +16,17 @@ const destinationLabels: Readonly<Record<OrderMethodId, string>> = {
   email: 'Ordered by',
 };
 
+/** Columns of an order that the mail to staff needs. */
+export type SoldOrder = ConfirmedOrder &
+  Pick<OrderRow, 'companyName' | 'vatNumber' | 'billingAddress'> & {
+    paymentSessions: readonly Pick<
+      OrderRow['paymentSessions'][number],
+      'hasPaidOrder' | 'status' | 'provider' | 'transactionRef' | 'providerRef'
+    >[];
+  };
+
 /** Builds the mail to staff about a sale: what to pack, what was paid, and the destination. */
-export function composeSaleMail(order: OrderRow): MailContent {
+export function composeSaleMail(order: SoldOrder): MailContent {
   const { methodNames } = words();
   const { orderNumber, email, shippingMethod, totalFils, companyName, vatNumber } = order;
   const payment = describePayment(order);
@@ -71,7 +80,10 @@ export function composeSaleMail(order: OrderRow): MailContent {
   });
 }
 
-function describePayment({ paymentSessions }: OrderRow): { how: string; reference: string | null } {
+function describePayment({ paymentSessions }: Pick<SoldOrder, 'paymentSessions'>): {
+  how: string;
+  reference: string | null;
+} {
   const captured = findPayment(paymentSessions);
   if (!captured) return { how: 'cash on delivery', reference: null };
   return {

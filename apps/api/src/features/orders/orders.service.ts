@@ -1,10 +1,12 @@
 import type { Order, OrderProgress } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
-import { recordOrderEvent } from './orders.events.ts';
+import { findHistoryActor } from './orders.events.ts';
 import { isValidOrderLink } from './orders.link.ts';
+import { writeOrderMove } from './orders.sql.ts';
 import { canMove } from './orders.status.ts';
 import { type OrderRow, orderWithAll, viewOrder } from './orders.view.ts';
 
@@ -37,7 +39,8 @@ export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim
   const guestId = await findGuestIdByToken(db, claim.guestToken);
   const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
-  const hasLink = link !== undefined && isValidOrderLink(link.secret, orderNumber, link.token, await databaseNow(db));
+  const hasLink =
+    link?.token !== undefined && isValidOrderLink(link.secret, orderNumber, link.token, await databaseNow(db));
   refuseUnless(claims.length > 0 || hasLink, 'ORDER_NOT_FOUND');
   const where = { orderNumber, ...(!hasLink && { OR: claims }) };
   const row = await db.order.findFirst({ where, include: orderWithAll });
@@ -51,26 +54,12 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
 }
 
-/** Columns with the first time of each status. */
-const statusTimestamps: Partial<
-  Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>
-> = {
-  PAID: 'paidAt',
-  SHIPPED: 'shippedAt',
-  DELIVERED: 'deliveredAt',
-  EXPIRED: 'expiredAt',
-  CANCELLED: 'cancelledAt',
-};
-
 /**
  * Changes the status of an order that `lockOrder` returned, and notes it in its history. Throws for a transition that
  * is not allowed (a defect).
  */
-export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
+export async function moveOrder(tx: RawDb, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
-  const dated = statusTimestamps[to];
-  const time = dated && !order[dated] ? { [dated]: await databaseNow(tx) } : {};
-  await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
-  await recordOrderEvent(tx, order.id, `${order.status} → ${to}`);
-  order.status = to;
+  const times = await writeOrderMove(tx, order.id, to, { who: findHistoryActor(), what: `${order.status} → ${to}` });
+  Object.assign(order, times, { status: to });
 }

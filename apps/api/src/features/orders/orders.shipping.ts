@@ -3,9 +3,16 @@ import { databaseNow } from '@dilmun/db/database-clock';
 import { findTrackingUrl } from '@dilmun/store/carriers';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
-import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
+import { cancelSale, type Pieces, releaseStock, returnStock, sellReturnedStock } from '../stock/stock.service.ts';
 import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
+import {
+  countPiecesNotSold,
+  countReturnedPieces,
+  listRemainingLines,
+  type RefundedGoodsOfOrder,
+  type ReturnedGoodsOfOrder,
+} from './orders.goods.ts';
 import {
   buildOrderUrls,
   composeOrderDeliveredMail,
@@ -47,11 +54,12 @@ const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string;
   },
 };
 
+type OrderToShip = OrderFacts &
+  RefundedGoodsOfOrder &
+  Pick<OrderRow, 'shippingMethod'> & { lines: readonly Pick<OrderRow['lines'][number], 'id' | 'quantity'>[] };
+
 /** Why an order cannot leave the shop in the intended way, as text for staff; null if it can. */
-export function findShippingObstacle(
-  order: OrderFacts & Pick<OrderRow, 'shippingMethod'>,
-  intended: DispatchKind = 'carrier',
-): string | null {
+export function findShippingObstacle(order: OrderToShip, intended: DispatchKind = 'carrier'): string | null {
   const { status, paidAt, shippedAt, disputes } = order;
   const kind = findDispatchKind(order.shippingMethod);
   if (kind !== intended && kind === 'email') return dispatchTexts.email.other;
@@ -62,8 +70,10 @@ export function findShippingObstacle(
   if (kind !== intended) return dispatchTexts[kind].other;
   if (disputes.some(isHoldingDispute))
     return 'Its payment is disputed: answer the dispute at the provider, or release the order.';
-  if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
-  return 'Its payment is refunded in full, or the refund is in progress.';
+  if (paidAt !== null && calculateOrderMoney(order).leftFils === 0) {
+    return 'Its payment is refunded in full, or the refund is in progress.';
+  }
+  return listRemainingLines(order).length > 0 ? null : 'All its goods are refunded, or the refund is in progress.';
 }
 
 /**
@@ -172,7 +182,7 @@ export function readyOrder(db: Database, orderNumber: string, storeOrigin: strin
 
 async function dispatchOrder(tx: Db, order: OrderRow, kind: DispatchKind): Promise<void> {
   impossibleIf(findShippingObstacle(order, kind));
-  impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale and have been sold.');
+  impossibleUnless(await takeGoodsBack(tx, order), 'Its goods were put back on sale and have been sold.');
   if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
   await moveOrder(tx, order, 'SHIPPED');
 }
@@ -186,10 +196,24 @@ export async function deliverByEmail(tx: Db, order: OrderRow): Promise<void> {
   await moveOrder(tx, order, 'DELIVERED');
 }
 
+const countByVariant = (
+  order: OrderRow,
+  count: (order: ReturnedGoodsOfOrder, line: OrderRow['lines'][number]) => number,
+): Pieces => new Map(order.lines.map((line) => [line.variantId, count(order, line)]));
+
+/** Puts the goods of a locked order back on sale that its refunds, and its lost disputes, return. Idempotent. */
+export const putGoodsBack = (tx: Db, order: OrderRow): Promise<void> =>
+  returnStock(tx, order.id, countByVariant(order, countReturnedPieces));
+
+/**
+ * Takes goods of a locked order off sale again that the customer gets after all, because a refund failed or a dispute was
+ * won. Returns false, without any change, if a part has been sold meanwhile.
+ */
+export const takeGoodsBack = (tx: Db, order: OrderRow): Promise<boolean> =>
+  sellReturnedStock(tx, order.id, countByVariant(order, countPiecesNotSold));
+
 /** Why an order cannot be marked as delivered; null if it can. */
-export function findDeliveryObstacle(
-  order: OrderFacts & Pick<OrderRow, 'deliveredAt' | 'shippingMethod'>,
-): string | null {
+export function findDeliveryObstacle(order: OrderToShip & Pick<OrderRow, 'deliveredAt'>): string | null {
   const { status, shippedAt, deliveredAt, shippingMethod } = order;
   if (deliveredAt) return 'The order is delivered already.';
   if (shippingMethod === 'email') return findShippingObstacle(order, 'email');
@@ -259,6 +283,6 @@ export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<vo
     impossibleIf(findCancellationObstacle(order));
     await moveOrder(tx, order, 'CANCELLED');
     await releaseStock(tx, order.id);
-    await returnStock(tx, order.id);
+    await cancelSale(tx, order.id);
   });
 }

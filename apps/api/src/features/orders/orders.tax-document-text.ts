@@ -54,6 +54,8 @@ const lineHeight = 1.4;
 const ascent = 1.05;
 /** Direction marks and isolates act on the order of a text and have no glyph. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** Embeddings and overrides, which a shopper's text of an earlier release may contain: they would show it in another order. */
+const directionOverrides = /[\u202a-\u202e]/g;
 /** Emoji and rare letters of two code units, which runs from right to left would tear apart. */
 const noFontCharacters = /[\u{10000}-\u{10ffff}]|\ufe0f/gu;
 const arabicLetters = /\p{Script=Arabic}/u;
@@ -131,6 +133,7 @@ function breakLines(
 ): Line[] {
   const text = given
     .replaceAll(noFontCharacters, '')
+    .replaceAll(directionOverrides, '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim();
   const levels = bidi.getEmbeddingLevels(text, direction);

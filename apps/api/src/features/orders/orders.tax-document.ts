@@ -118,25 +118,49 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
   };
 }
 
+interface Credit {
+  amountFils: Fils;
+  /** Credited by earlier credit notes. */
+  creditedFils: Fils;
+  /** Refunded pieces of the invoice's lines; none for an amount. */
+  goods: readonly { partNumber: string; quantity: number; amountFils: Fils }[];
+}
+
 /**
- * Builds a credit note of `amountFils` for an invoice of which `creditedFils` are already credited. A full credit lists
- * every line; a partial one has a single line, because a refund is an amount and names no goods.
+ * Builds a credit note of `amountFils` for an invoice. A full credit lists every line; one of goods lists their pieces;
+ * any other has a single line, because it is an amount and names no goods.
  */
 export function composeCreditNote(
   invoice: TaxDocument,
-  { amountFils, creditedFils, number, issuedAt }: Issue & { amountFils: Fils; creditedFils: Fils },
+  { amountFils, creditedFils, goods, number, issuedAt }: Issue & Credit,
 ): TaxDocument {
   const isWhole = amountFils === invoice.grossFils;
-  const taxed = splitVat([amountFils], invoice.vatRatePercent, creditedFils);
+  const credited = sumFils(goods.map((piece) => piece.amountFils)) === amountFils ? goods : [];
+  const untaxed =
+    credited.length > 0
+      ? credited.map((pieces) => creditPieces(invoice, pieces))
+      : [{ ...createUnnamedLine('refund'), grossFils: amountFils }];
+  const taxed = splitVat(
+    untaxed.map(({ grossFils }) => grossFils),
+    invoice.vatRatePercent,
+    creditedFils,
+  );
   return {
     ...invoice,
     kind: 'CREDIT_NOTE',
     number: formatDocumentNumber('CREDIT_NOTE', number),
     issuedAt,
     credits: { number: invoice.number, issuedAt: invoice.issuedAt },
-    lines: isWhole ? invoice.lines : [{ ...createUnnamedLine('refund'), ...getAmount(taxed, 0) }],
+    lines: isWhole ? invoice.lines : untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),
     ...sumAmounts(taxed),
   };
+}
+
+function creditPieces({ lines }: TaxDocument, { partNumber, quantity, amountFils }: Credit['goods'][number]) {
+  const line = lines.find((each) => each.kind === 'goods' && each.partNumber === partNumber);
+  if (!line) throw new RangeError(`no line ${partNumber}`);
+  const discountFils = (line.unitFils ?? 0) * quantity - amountFils;
+  return { ...line, quantity, discountFils, grossFils: amountFils };
 }
 
 function readArabicSeller() {

@@ -1,9 +1,8 @@
 import { sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
-import { databaseNow } from '@dilmun/db/database-clock';
 import { calculateOrderMoney } from './orders.facts.ts';
-import { composeCreditNote, composeInvoice, type Issue, TaxDocument } from './orders.tax-document.ts';
-import type { TaxDocumentKind } from './orders.tax-document-number.ts';
+import { takeDocumentNumber } from './orders.sql.ts';
+import { composeCreditNote, composeInvoice, TaxDocument } from './orders.tax-document.ts';
 import { type OrderRow, orderWithAll } from './orders.view.ts';
 
 /**
@@ -14,7 +13,11 @@ import { type OrderRow, orderWithAll } from './orders.view.ts';
  * it last, because every other order that becomes paid waits for that row.
  */
 export async function issueTaxDocuments(tx: Db, orderId: string): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
+  await issueDueDocuments(tx, await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll }));
+}
+
+/** The same for a locked order whose row shows every change that this transaction has made. */
+export async function issueDueDocuments(tx: Db, order: OrderRow): Promise<void> {
   const suppliedAt = order.paidAt ?? order.deliveredAt;
   if (!suppliedAt) return;
   if (!order.invoice) await issueInvoice(tx, order, suppliedAt);
@@ -22,7 +25,7 @@ export async function issueTaxDocuments(tx: Db, orderId: string): Promise<void> 
 }
 
 async function issueInvoice(tx: Db, order: OrderRow, suppliedAt: Date): Promise<void> {
-  const issue = await takeNumber(tx, 'INVOICE');
+  const issue = await takeDocumentNumber(tx, 'INVOICE');
   const document = composeInvoice(order, suppliedAt, issue);
   const { grossFils: totalFils, vatFils } = document;
   await tx.invoice.create({ data: { ...issue, orderId: order.id, totalFils, vatFils, document } });
@@ -41,8 +44,13 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
     keptFils -= refund.amountFils;
     const amountFils = invoice.totalFils - keptFils - creditedFils;
     if (amountFils <= 0 || credited.has(refund.id)) continue;
-    const issue = await takeNumber(tx, 'CREDIT_NOTE');
-    const document = composeCreditNote(TaxDocument.parse(invoice.document), { ...issue, amountFils, creditedFils });
+    const issue = await takeDocumentNumber(tx, 'CREDIT_NOTE');
+    const document = composeCreditNote(TaxDocument.parse(invoice.document), {
+      ...issue,
+      amountFils,
+      creditedFils,
+      goods: listCreditedGoods(order, refund),
+    });
     const { grossFils: totalFils, vatFils } = document;
     const owners = { invoiceNumber: invoice.number, refundId: refund.id };
     await tx.creditNote.create({ data: { ...issue, ...owners, totalFils, vatFils, document } });
@@ -50,14 +58,12 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
   }
 }
 
+/** The goods of a refund by their part numbers, which the invoice names. */
+const listCreditedGoods = ({ lines }: OrderRow, refund: OrderRow['refunds'][number]) =>
+  refund.lines.flatMap(({ orderLineId, quantity, amountFils }) => {
+    const line = lines.find(({ id }) => id === orderLineId);
+    return line ? [{ partNumber: line.partNumber, quantity, amountFils }] : [];
+  });
+
 const compareSettledAt = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
   Number(one.settledAt) - Number(other.settledAt);
-
-/** Takes the next number of a series; dated after the lock is taken, so that later numbers never have earlier dates. */
-async function takeNumber(tx: Db, kind: TaxDocumentKind): Promise<Issue> {
-  const { lastNumber: number } = await tx.taxDocumentCounter.update({
-    where: { kind },
-    data: { lastNumber: { increment: 1 } },
-  });
-  return { number, issuedAt: await databaseNow(tx) };
-}

@@ -14,7 +14,7 @@ import { formatDocumentNumber } from './orders.tax-document-number.ts';
 export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
-  refunds: { orderBy: { createdAt: 'asc' } },
+  refunds: { include: { lines: true }, orderBy: { createdAt: 'asc' } },
   disputes: { orderBy: { openedAt: 'asc' } },
   invoice: {
     select: {

@@ -10,7 +10,7 @@ import {
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { upsertEvent } from './payment-sessions.sql.ts';
+import { findEvent, markEvent, markEventAcknowledged, type StoredEvent, upsertEvent } from './payment-sessions.sql.ts';
 
 /**
  * Stores an authenticated message about one of our payments before it is settled; returns the existing row for a
@@ -20,7 +20,7 @@ export async function storeProviderEvent(
   db: Database,
   provider: PaymentProviderCode,
   message: { eventId: string; raw: string; fact: ProviderFact },
-): Promise<{ id: string }> {
+): Promise<StoredEvent> {
   failpoint('event-before-commit');
   const event = await upsertEvent(db, { provider, ...message });
   if (!event) throw new Error('the upsert returned no row');
@@ -28,38 +28,47 @@ export async function storeProviderEvent(
   return event;
 }
 
-/** Marks a message as acknowledged to the provider. */
-export async function markAcknowledged(db: Database, id: string): Promise<void> {
+/** Marks a message as acknowledged to the provider, and returns it so. */
+export async function markAcknowledged(db: Database, event: StoredEvent): Promise<StoredEvent> {
   failpoint('event-after-answer');
-  await db.providerEvent.update({ where: { id }, data: { acknowledgedAt: new Date() } });
+  await markEventAcknowledged(db, event.id);
+  return { ...event, acknowledgedAt: new Date() };
+}
+
+/** Settles the stored message with this id, as `settleStoredEvent` does. */
+export async function settleProviderEvent(
+  dependencies: PaymentDependencies,
+  id: string,
+  options?: { isLastTry: boolean },
+): Promise<Settlement> {
+  const event = await findEvent(dependencies.db, id);
+  if (!event) throw new Error(`the message ${id} is missing`);
+  return settleStoredEvent(dependencies, event, options);
 }
 
 /**
  * Settles a stored message; does nothing if it is already processed. Throws `ProviderUnavailable` if the provider has
  * to confirm it first and does not answer; with `isLastTry` the payment is left to a person instead.
  */
-export async function settleProviderEvent(
+export async function settleStoredEvent(
   dependencies: PaymentDependencies,
-  id: string,
+  event: StoredEvent,
   { isLastTry = false } = {},
 ): Promise<Settlement> {
-  const event = await dependencies.db.providerEvent.findUniqueOrThrow({ where: { id } });
   if (event.processedAt) return { outcome: 'unchanged' };
   const settlement = await settleEvent(dependencies, event, isLastTry);
   const isDone = settlement.outcome !== 'unknown';
-  await dependencies.db.providerEvent.update({
-    where: { id },
-    data: isDone
-      ? { processedAt: new Date(), error: settlement.alert ?? null }
-      : { error: 'no such payment session, or the provider did not answer' },
-  });
+  const error = isDone ? (settlement.alert ?? null) : 'no such payment session, or the provider did not answer';
+  await markEvent(dependencies.db, event.id, { isDone, error });
   failpoint('event-after-processed');
   return settlement;
 }
 
-type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
-
-async function settleEvent(dependencies: PaymentDependencies, event: Event, isLastTry: boolean): Promise<Settlement> {
+async function settleEvent(
+  dependencies: PaymentDependencies,
+  event: StoredEvent,
+  isLastTry: boolean,
+): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = ProviderFact.parse(event.fact);
   if (isUnnamedRefund(fact)) return settleListedRefunds(dependencies, provider, fact);

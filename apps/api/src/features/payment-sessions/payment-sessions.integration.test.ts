@@ -417,6 +417,39 @@ describe('POST payment/webhook', () => {
     expect(await testApp.db.providerEvent.count({ where: stored })).toBe(0);
   });
 
+  it.each<
+    [string, (event: { id: unknown; created: unknown; data: { object: Record<string, unknown> | null } }) => object]
+  >([
+    ['an amount that is text', ({ data }) => ({ data: { object: { ...data.object, amount_total: '60.000' } } })],
+    ['a currency that is a number', ({ data }) => ({ data: { object: { ...data.object, currency: 48 } } })],
+    ['no object', () => ({ data: { object: null } })],
+    ['no data', () => ({ data: undefined })],
+    ['an object as its id', () => ({ id: { not: '' } })],
+    ['a time that is no number', () => ({ created: 'yesterday' })],
+    ['a time far outside of the calendar', () => ({ created: 9_007_199_254_740_991 })],
+    ['the object of another type', () => ({ type: 'charge.dispute.created' })],
+  ])('6 400: a signed event with %s is not stored', async (_what, change) => {
+    const { orderNumber, ref } = await createCardOrder();
+    const session = (await getRow(orderNumber)).paymentSessions[0];
+    const event = JSON.parse(payload);
+    const id = `evt_${randomUUID()}`;
+    Object.assign(event, { id });
+    Object.assign(event.data.object, {
+      id: ref,
+      amount_total: 60_000,
+      currency: 'bhd',
+      metadata: { order_number: orderNumber, payment_session_id: session?.id },
+    });
+    const odd = JSON.stringify({ ...event, ...change(event) });
+    const { body } = await send(
+      odd,
+      stripe.webhooks.generateTestHeaderString({ payload: odd, secret: secret() }),
+    ).expect(400);
+    expect(body.code).toBe('SIGNATURE_INVALID');
+    expect(await testApp.db.providerEvent.count({ where: { eventId: { in: [id, '[object Object]'] } } })).toBe(0);
+    expect((await getRow(orderNumber)).status).toBe('PENDING_PAYMENT');
+  });
+
   it('6 400: BENEFIT’s form with an invalid ciphertext', async () => {
     const { body } = await testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });

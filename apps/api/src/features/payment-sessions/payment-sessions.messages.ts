@@ -11,9 +11,10 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
 import type { createRequestCounters } from '../rate-limits/rate-limits.requests.service.ts';
-import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
+import { markAcknowledged, settleStoredEvent, storeProviderEvent } from './payment-sessions.events.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
-import { findSession, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
+import type { PaymentDependencies, Settlement } from './payment-sessions.settle.ts';
+import { findSession } from './payment-sessions.sql.ts';
 
 export interface Inbox {
   dependencies: PaymentDependencies;
@@ -57,12 +58,12 @@ export async function receiveSignedMessage(
     // shop.
     throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60, cause: 'names no payment session of ours' });
   }
-  const { id } = await storeProviderEvent(dependencies.db, provider.code, {
+  const event = await storeProviderEvent(dependencies.db, provider.code, {
     eventId,
     raw: message.raw.toString('utf8'),
     fact,
   });
-  return { outcome: 'stored', acknowledgement, settle: () => settleProviderEvent(dependencies, id) };
+  return { outcome: 'stored', acknowledgement, settle: () => settleStoredEvent(dependencies, event) };
 }
 
 /** Adds our payment session's id to the fact; null if this shop started no such payment. */
@@ -118,7 +119,7 @@ export async function receiveUnsignedMessage(
   const { eventId, fact, acknowledgement } = received;
   // An error leg is unauthenticated: at most it is a reason for a lookup.
   if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
-  const { id } = await storeProviderEvent(dependencies.db, provider.code, {
+  const event = await storeProviderEvent(dependencies.db, provider.code, {
     eventId,
     raw: message.raw.toString('utf8'),
     fact,
@@ -126,10 +127,7 @@ export async function receiveUnsignedMessage(
   return {
     outcome: 'stored',
     acknowledgement,
-    settle: async () => {
-      await markAcknowledged(dependencies.db, id);
-      return settleProviderEvent(dependencies, id);
-    },
+    settle: async () => settleStoredEvent(dependencies, await markAcknowledged(dependencies.db, event)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Fils, formatPlainBhd } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import type { Refund } from '@dilmun/db/generated/client';
+import type { Refund, RefundLine } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
@@ -9,9 +9,10 @@ import { recordOrderEvent } from '../orders/orders.events.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { buildOrderUrls, composeOrderRefundedMail } from '../orders/orders.mail.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
+import { putGoodsBack, takeGoodsBack } from '../orders/orders.shipping.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
-import type { OrderRow } from '../orders/orders.view.ts';
-import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
+import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
+import { releaseStock } from '../stock/stock.service.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
@@ -26,21 +27,28 @@ interface NewRefund {
   reason: string;
   /** `api`: the job sends it. `manual`: a person makes it in the bank's portal. */
   by: 'api' | 'manual';
-  /** Restocks the goods once the refund succeeded. */
+  /** Its goods; none for an amount. */
+  lines?: readonly RefundedGoods[];
+  /** Puts its goods back on sale once the refund succeeded. */
   restock?: boolean;
 }
+
+/** Pieces of an order line, and what was paid for them in fils. */
+export type RefundedGoods = Pick<RefundLine, 'orderLineId' | 'quantity' | 'amountFils'>;
 
 /** Creates a refund of a payment. */
 export async function openRefund(
   tx: Db,
   session: { id: string; orderId: string },
-  { amountFils, reason, by, restock = false }: NewRefund,
+  { amountFils, reason, by, lines = [], restock = false }: NewRefund,
 ): Promise<void> {
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
   const now = await databaseNow(tx);
   const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
   const owners = { orderId: session.orderId, paymentSessionId: session.id };
-  await tx.refund.create({ data: { ...owners, ...data, createdAt: now, updatedAt: now } });
+  await tx.refund.create({
+    data: { ...owners, ...data, createdAt: now, updatedAt: now, lines: { createMany: { data: [...lines] } } },
+  });
   await recordOrderEvent(tx, session.orderId, `refund of ${formatPlainBhd(amountFils)} requested`);
 }
 
@@ -60,7 +68,8 @@ export async function settleRefund(
   const known = await findRefund(tx, session, fact);
   const status = known ? calculateStatusAfterFact(known, fact) : factStatuses[fact.state];
   const refund = await writeRefund(tx, session, known, fact, status);
-  order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
+  const { refunds } = orderWithAll;
+  order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, ...refunds });
   if (known?.status === status) return { outcome: 'unchanged' };
   await recordOrderEvent(tx, order.id, `refund of ${formatPlainBhd(refund.amountFils)}: ${status}`);
   if (status === 'SUCCEEDED') await completeRefund(tx, order, refund);
@@ -112,7 +121,7 @@ async function writeRefund(
 
 /** Restocks the goods if the refund says so, and releases the stock of an order on hold without money. */
 async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<void> {
-  if (refund.restock) await returnStock(tx, order.id);
+  if (refund.restock) await putGoodsBack(tx, order);
   // An order on hold that was never validly paid reserves goods that will not be shipped.
   const isOver = order.status === 'ON_HOLD' && order.paidAt === null && calculateOrderMoney(order).leftFils === 0;
   if (isOver) await releaseStock(tx, order.id);
@@ -120,7 +129,7 @@ async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<
 
 async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promise<FactOutcome> {
   const wasRestocked = known?.status === 'SUCCEEDED' && known.restock;
-  const hasGoods = !wasRestocked || (await sellStockAgain(tx, order.id));
+  const hasGoods = !wasRestocked || (await takeGoodsBack(tx, order));
   const goods = hasGoods ? '' : '; its goods were put back on sale and have been sold since';
   const note = known && (await tx.creditNote.findUnique({ where: { refundId: known.id } }));
   const credit = note

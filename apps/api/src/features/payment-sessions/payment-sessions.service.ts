@@ -3,6 +3,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
@@ -24,10 +25,15 @@ import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { createSnapshot } from './payment-sessions.snapshot.ts';
+import { createSnapshot, type PayableOrder } from './payment-sessions.snapshot.ts';
+import { insertPaymentSession, markSessionStarted } from './payment-sessions.sql.ts';
 import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.status.ts';
 
-type SessionRow = OrderRow['paymentSessions'][number];
+/** A session that may still be paid. */
+export type OpenSession = Pick<
+  OrderRow['paymentSessions'][number],
+  'id' | 'provider' | 'providerRef' | 'trackId' | 'amountFils' | 'expiresAt'
+> & { snapshot: unknown; view: unknown };
 
 /** Limit of payment sessions per order, against abuse. */
 const sessionsPerOrderMax = 20;
@@ -40,29 +46,27 @@ export interface OpenedPayment {
   view: Started['view'];
 }
 
+/** When a payment session ends that is created at `now`, the database's time; its order is reserved until then. */
+export const calculateSessionEnd = (now: Date): Date => new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
+
 /**
- * Creates a payment session of an order whose row the caller has locked; does not call the provider. Refuses with
- * ORDER_NOT_PAYABLE above the limit of sessions, and with AMOUNT_NOT_CHARGEABLE.
+ * Creates a payment session of an order whose row the caller has locked or created; does not call the provider. `now` is
+ * the database's time: a provider validates the expiry by its own clock, and this machine's may be wrong. Refuses with
+ * AMOUNT_NOT_CHARGEABLE.
  */
 export async function createPaymentSession(
-  tx: Db,
-  order: OrderRow,
+  tx: RawDb,
+  order: PayableOrder,
   { code: provider, live, caps }: PaymentProvider,
-  storeOrigin: string,
-) {
-  refuseUnless(order.paymentSessions.length < sessionsPerOrderMax, 'ORDER_NOT_PAYABLE');
-  const isChargeable =
-    order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
+  { now, storeOrigin }: { now: Date; storeOrigin: string },
+): Promise<OpenSession> {
+  const { id: orderId, totalFils: amountFils } = order;
+  const isChargeable = amountFils % caps.stepFils === 0 && amountFils >= caps.minFils && amountFils <= caps.maxFils;
   refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
-  // A provider validates the expiry by its own clock; this machine's may be wrong.
-  const now = await databaseNow(tx);
-  const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
-  const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
-  const snapshot = createSnapshot(order, identity, storeOrigin);
-  await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
-  return tx.paymentSession.create({
-    data: { ...identity, createdAt: now, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
-  });
+  const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt: calculateSessionEnd(now) };
+  const session = { ...identity, provider, amountFils, snapshot: createSnapshot(order, identity, storeOrigin) };
+  await insertPaymentSession(tx, { ...session, orderId, live, createdAt: now });
+  return { ...session, providerRef: null, view: null };
 }
 
 /**
@@ -79,8 +83,7 @@ export async function openPayment(
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
     const found = order.paymentSessions.find(({ status }) => isOpenStatus(status));
-    const opened =
-      found ?? (await createPaymentSession(tx, order, dependencies.providers[provider], dependencies.storeOrigin));
+    const opened = found ?? (await createNextSession(tx, order, dependencies, provider));
     failpoint('open-before-commit');
     return { session: opened, isNew: !found };
   });
@@ -89,7 +92,8 @@ export async function openPayment(
   if (!isUsable) await closePaymentSession(dependencies, session);
   else {
     try {
-      return await startPayment(dependencies, session);
+      const { isStarted: _, ...payment } = await startPayment(dependencies, session);
+      return payment;
     } catch (error) {
       // An earlier call created the session and did not start it. Its expiry is now too near for Stripe, or the
       // provider repeats a stored failure. No page was opened: providers look up the idempotency key before they
@@ -98,6 +102,31 @@ export async function openPayment(
     }
   }
   return openPayment(dependencies, orderId, provider);
+}
+
+/** Creates another payment session of a locked order. Refuses as `openPayment`. */
+async function createNextSession(
+  tx: Db,
+  order: OrderRow,
+  { providers, storeOrigin }: PaymentDependencies,
+  provider: PaymentProviderCode,
+): Promise<OpenSession> {
+  refuseUnless(order.paymentSessions.length < sessionsPerOrderMax, 'ORDER_NOT_PAYABLE');
+  const now = await databaseNow(tx);
+  await tx.order.update({ where: { id: order.id }, data: { reservedUntil: calculateSessionEnd(now) } });
+  return createPaymentSession(tx, order, providers[provider], { now, storeOrigin });
+}
+
+/**
+ * Starts the session of an order that was just placed. If another request has used or closed it meanwhile, does as
+ * `openPayment`. Refuses with PAYMENT_UNAVAILABLE and as `openPayment`.
+ */
+export async function startFirstPayment(
+  dependencies: PaymentDependencies,
+  { orderId, session }: { orderId: string; session: OpenSession },
+): Promise<OpenedPayment> {
+  const { isStarted, ...opened } = await startPayment(dependencies, session);
+  return isStarted ? opened : openPayment(dependencies, orderId, PaymentProviderCode.parse(session.provider));
 }
 
 const isStartFailed = async (db: Db, id: string): Promise<boolean> =>
@@ -112,22 +141,25 @@ function refusePaid(order: OrderRow) {
 
 /**
  * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
+ * `isStarted` is false if another request has started or closed it.
  */
-async function startPayment({ db, providers }: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment(
+  { db, providers }: PaymentDependencies,
+  session: OpenSession,
+): Promise<OpenedPayment & { isStarted: boolean }> {
   const snapshot = PaymentSessionSnapshot.parse(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
-  if (session.view) return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view) };
+  if (session.view) {
+    return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view), isStarted: false };
+  }
   const provider = providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('start-before-call');
     const { ref, expiresAt, view } = await provider.start(snapshot);
     failpoint('start-after-call');
-    await db.paymentSession.updateMany({
-      where: { id: session.id, status: 'CREATED' },
-      data: { status: 'OPEN', providerRef: ref, expiresAt, view: { ...view } },
-    });
+    const isStarted = (await markSessionStarted(db, { id: session.id, ref, expiresAt, view })) === 1;
     failpoint('start-after-commit');
-    return { ...opened, expiresAt, view };
+    return { ...opened, expiresAt, view, isStarted };
   } catch (error) {
     // If the outcome is unknown, repeat with the same parameters; any other failure needs a new session.
     const isOver = error instanceof ProviderRejected || (error instanceof ProviderUnavailable && !error.mayRepeat);
@@ -151,7 +183,7 @@ const endSession = (
  */
 async function closePaymentSession(
   dependencies: PaymentDependencies,
-  session: SessionRow,
+  session: OpenSession,
   as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
 ): Promise<void> {
   const { providerRef } = session;
@@ -167,7 +199,7 @@ async function closePaymentSession(
   failpoint('close-after-commit');
 }
 
-async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
+async function closeAtProvider(dependencies: PaymentDependencies, session: OpenSession) {
   // Created, but perhaps unknown to the provider: start it, so that it can be closed.
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
@@ -189,7 +221,7 @@ async function refuseProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function findStartedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
+async function findStartedRef(dependencies: PaymentDependencies, session: OpenSession): Promise<string | null> {
   try {
     await startPayment(dependencies, session);
   } catch (error) {
@@ -202,7 +234,7 @@ async function findStartedRef(dependencies: PaymentDependencies, session: Sessio
 /** Looks a session up at the provider and settles the result. */
 async function settleByLookup(
   dependencies: PaymentDependencies,
-  session: SessionRow,
+  session: OpenSession,
   providerRef: string,
 ): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(session.provider);
@@ -220,7 +252,7 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
   return settleByLookup(dependencies, session, session.providerRef);
 }
 
-const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
+const buildProviderRef = ({ trackId, amountFils }: OpenSession, id: string) => ({ id, trackId, amountFils });
 
 /**
  * The owner's order, after a lookup of its open payment, because the webhook may be late or lost. If the provider does
@@ -234,7 +266,9 @@ export async function verifyOrder(
   const order = await getOwnOrder(dependencies.db, orderNumber, claim);
   const mayHaveChanged = (await mayLookUp(dependencies.db, order)) && (await tryToLookUp(dependencies, order));
   const current = mayHaveChanged ? await getOwnOrder(dependencies.db, orderNumber, claim) : order;
-  return viewOrder(current, await databaseNow(dependencies.db));
+  // Only whether an unpaid order can still be paid depends on the time.
+  const isUnpaid = current.status === 'PENDING_PAYMENT';
+  return viewOrder(current, isUnpaid ? await databaseNow(dependencies.db) : new Date());
 }
 
 async function tryToLookUp(dependencies: PaymentDependencies, order: OrderRow): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import type { RawDb } from '@dilmun/db/raw-transaction';
 import { store } from '@dilmun/store/store';
 import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
@@ -11,10 +12,10 @@ import {
   type ProviderFact,
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
-import { isUuid } from '../../uuid.ts';
 import { hasDiscountUseLeft } from '../carts/carts.discount.service.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
+import { queueMails } from '../mails/mails.service.ts';
 import { recordOrderEvent } from '../orders/orders.events.ts';
 import {
   buildOrderUrls,
@@ -22,14 +23,17 @@ import {
   composeOrderConfirmationMail,
   type LatePaymentProblem,
 } from '../orders/orders.mail.ts';
-import { queueOrderMail, queueSaleMails } from '../orders/orders.mails.ts';
+import { createOrderMail, createSaleMails, queueOrderMail } from '../orders/orders.mails.ts';
+import type { SoldOrder } from '../orders/orders.sale.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove, mayStillBePaid } from '../orders/orders.status.ts';
-import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
+import { issueDueDocuments, issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
-import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
+import { reserveStockAgain } from '../stock/stock.service.ts';
+import { commitStock } from '../stock/stock.sql.ts';
 import { settleDispute } from './payment-sessions.disputes.ts';
 import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
+import { findSession } from './payment-sessions.sql.ts';
 import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
 export interface PaymentDependencies {
@@ -83,16 +87,19 @@ export async function applyProviderFact(
   { check, ...options }: { doubt?: Doubt; isReviewed?: boolean; check?: (order: OrderRow) => void } = {},
 ): Promise<Settlement> {
   const { refund: refundBy } = providers[provider].caps;
+  // A session never changes its order.
+  const found = await findSession(db, provider, fact);
+  if (!found) return { outcome: 'unknown' };
   const applyWithin = async (tx: Db): Promise<Settlement> => {
-    const found = await findSession(tx, provider, fact);
-    if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
     check?.(order);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...options });
     if (settled.outcome === 'settled') {
-      await issueTaxDocuments(tx, order.id);
+      // The locked order does not show refunds that have changed since.
+      const mayHaveRefunds = fact.refund || fact.state === 'refunded' || order.refunds.length > 0;
+      await (mayHaveRefunds ? issueTaxDocuments(tx, order.id) : issueDueDocuments(tx, order));
       if (order.refunds.length > 0) await mailRefunds(tx, order, storeOrigin);
     }
     failpoint('settle-before-commit');
@@ -102,30 +109,6 @@ export async function applyProviderFact(
   const settlement = await withActor(findActor() ?? provider, () => db.$transaction(applyWithin));
   failpoint('settle-after-commit');
   return settlement;
-}
-
-/**
- * Finds the payment session of a fact, by our id, otherwise by a reference of the provider; null if it is not ours. The
- * transaction comes last, because a message about one session may name the transaction of another one.
- */
-export async function findSession(
-  tx: Db,
-  provider: PaymentProviderCode,
-  { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
-) {
-  const references = [
-    ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
-    ...(ref ? [{ providerRef: ref }] : []),
-    ...(trackId ? [{ trackId }] : []),
-    // Disputes, and refunds made in the provider's Dashboard, have no other reference.
-    ...(transactionRef ? [{ transactionRef }] : []),
-  ];
-  for (const reference of references) {
-    const where = { provider, ...reference };
-    const session = await tx.paymentSession.findFirst({ where, select: { id: true, orderId: true } });
-    if (session) return session;
-  }
-  return null;
 }
 
 async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
@@ -248,10 +231,13 @@ async function capture(
       reviewReason: null,
       providerRef: session.providerRef ?? fact.ref ?? null,
       transactionRef: fact.transactionRef ?? null,
+      // Otherwise `pay` marks it.
+      ...(order.status === 'PENDING_PAYMENT' && { hasPaidOrder: true }),
     },
   });
   session.status = 'CAPTURED';
   session.transactionRef = fact.transactionRef ?? null;
+  session.hasPaidOrder ||= order.status === 'PENDING_PAYMENT';
   switch (order.status) {
     case 'PENDING_PAYMENT':
       await pay(tx, order, session, shop);
@@ -320,8 +306,10 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
 async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailDependencies): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
-  await tx.paymentSession.update({ where: { id: session.id }, data: { hasPaidOrder: true } });
-  session.hasPaidOrder = true;
+  if (!session.hasPaidOrder) {
+    await tx.paymentSession.update({ where: { id: session.id }, data: { hasPaidOrder: true } });
+    session.hasPaidOrder = true;
+  }
   await abandonOthers(tx, order, session);
   await confirmOrder(tx, order, shop);
 }
@@ -340,17 +328,24 @@ async function abandonOthers(tx: Db, order: OrderRow, session: SessionRow): Prom
  * to staff.
  */
 export async function confirmOrder(
-  tx: Db,
-  order: OrderRow,
+  tx: RawDb,
+  order: ConfirmableOrder,
   { storeOrigin, staffMail }: MailDependencies,
 ): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
-  await queueOrderMail(tx, order, `order-confirmation:${order.id}`, async () =>
-    composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber), await listOpeningHours(tx)),
-  );
-  await queueSaleMails(tx, order, staffMail);
+  const mail = await createOrderMail(order, `order-confirmation:${order.id}`, async () => {
+    const hours = order.shippingMethod === 'pickup' ? await listOpeningHours(tx) : [];
+    return composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber), hours);
+  });
+  await queueMails(tx, [mail, ...createSaleMails(order, staffMail)]);
 }
+
+/** Columns of an order that its confirmation needs. */
+type ConfirmableOrder = Omit<SoldOrder, 'lines'> &
+  Pick<OrderRow, 'id' | 'userId' | 'language'> & {
+    lines: readonly (SoldOrder['lines'][number] & { variantId: number })[];
+  };
 
 interface OwnRefund {
   id: string;

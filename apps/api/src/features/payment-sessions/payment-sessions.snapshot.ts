@@ -5,9 +5,20 @@ import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts
 import { parseLanguage } from '../../language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 
+/** Columns of an order that its payment needs. */
+export type PayableOrder = Pick<
+  OrderRow,
+  'id' | 'orderNumber' | 'totalFils' | 'shippingFils' | 'shippingMethod' | 'shippingAddress' | 'email' | 'language'
+> & {
+  lines: readonly Pick<
+    OrderRow['lines'][number],
+    'productName' | 'partNumber' | 'quantity' | 'priceFils' | 'discountFils'
+  >[];
+};
+
 /** Builds the frozen parameters of a start as JSON, so that every repetition sends the same ones. */
 export function createSnapshot(
-  order: OrderRow,
+  order: PayableOrder,
   session: { id: string; trackId: string; expiresAt: Date },
   storeOrigin: string,
 ): Omit<PaymentSessionSnapshot, 'expiresAt'> & { expiresAt: string } {

@@ -1,23 +1,104 @@
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRow, readRows } from '@dilmun/db/read-rows';
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { execute, readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
+import type { ProviderFact } from '../../gateways/payments/provider.ts';
+import { isUuid } from '../../uuid.ts';
 import { wasRepeated } from '../orders/orders.sql.ts';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
 import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.retries.ts';
 
 const StoredId = z.object({ id: z.string() });
 
+/** Stores a new payment session; `snapshot` are the frozen parameters of its start. */
+export const insertPaymentSession = (
+  tx: RawDb,
+  session: {
+    id: string;
+    orderId: string;
+    provider: string;
+    trackId: string;
+    amountFils: number;
+    snapshot: object;
+    live: boolean;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+) =>
+  execute(tx)`
+    INSERT INTO payment_sessions (id, order_id, provider, track_id, amount_fils, snapshot, live, created_at, expires_at, updated_at)
+    VALUES (${session.id}::uuid, ${session.orderId}::uuid, ${session.provider}, ${session.trackId}, ${session.amountFils},
+      ${JSON.stringify(session.snapshot)}::jsonb, ${session.live}, ${session.createdAt}, ${session.expiresAt}, now())`;
+
+/** Marks a created session as started at its provider; changes nothing if it is not in this status any more. */
+export const markSessionStarted = (
+  db: Db,
+  { id, ref, expiresAt, view }: { id: string; ref: string; expiresAt: Date; view: object },
+) =>
+  execute(db)`
+    UPDATE payment_sessions SET status = 'OPEN', provider_ref = ${ref}, expires_at = ${expiresAt},
+      view = ${JSON.stringify(view)}::jsonb, updated_at = now()
+    WHERE id = ${id}::uuid AND status = 'CREATED'`;
+
+const Session = z.object({ id: z.string(), orderId: z.string() });
+
+/**
+ * Finds the payment session of a fact, by our id, otherwise by a reference of the provider; undefined if it is not ours. The
+ * transaction comes last, because a message about one session may name the transaction of another one: disputes, and
+ * refunds made in the provider's Dashboard, have no other reference.
+ */
+export const findSession = (
+  db: RawDb,
+  provider: PaymentProviderCode,
+  { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
+) => {
+  const id = paymentSessionId && isUuid(paymentSessionId) ? paymentSessionId : null;
+  return readRow(db, Session)`
+    SELECT id, order_id AS "orderId" FROM payment_sessions
+    WHERE provider = ${provider} AND (id = ${id}::uuid OR provider_ref = ${ref || null} OR track_id = ${trackId || null}
+      OR transaction_ref = ${transactionRef || null})
+    ORDER BY id = ${id}::uuid DESC NULLS LAST, provider_ref = ${ref || null} DESC NULLS LAST,
+      track_id = ${trackId || null} DESC NULLS LAST
+    LIMIT 1`;
+};
+
+const StoredEvent = StoredId.extend({
+  provider: z.string(),
+  fact: z.unknown(),
+  acknowledgedAt: z.date().nullable(),
+  processedAt: z.date().nullable(),
+});
+export type StoredEvent = z.output<typeof StoredEvent>;
+
+const eventColumns = Prisma.sql`
+  id, provider, fact, acknowledged_at AS "acknowledgedAt", processed_at AS "processedAt"`;
+
 /** Stores a provider's message with its parsed fact, or finds the row of an earlier copy. */
 export const upsertEvent = (
-  db: Db,
+  db: RawDb,
   { provider, eventId, raw, fact }: { provider: string; eventId: string; raw: string; fact: object },
 ) =>
-  readRow(db, StoredId)`
+  readRow(db, StoredEvent)`
     INSERT INTO provider_events (id, provider, event_id, raw, fact)
     VALUES (gen_random_uuid(), ${provider}, ${eventId}, ${raw}, ${JSON.stringify(fact)}::jsonb)
     ON CONFLICT (provider, event_id) DO UPDATE SET event_id = excluded.event_id
-    RETURNING id`;
+    RETURNING ${eventColumns}`;
+
+/** Finds a stored message. */
+export const findEvent = (db: RawDb, id: string) =>
+  readRow(db, StoredEvent)`SELECT ${eventColumns} FROM provider_events WHERE id = ${id}::uuid`;
+
+/** Marks a message as acknowledged to the provider. */
+export const markEventAcknowledged = (db: RawDb, id: string) =>
+  execute(db)`UPDATE provider_events SET acknowledged_at = now() WHERE id = ${id}::uuid`;
+
+/** Stores the result of settling a message; `isDone`: it is not settled again. */
+export const markEvent = (db: RawDb, id: string, { isDone, error }: { isDone: boolean; error: string | null }) =>
+  execute(db)`
+    UPDATE provider_events SET processed_at = CASE WHEN ${isDone} THEN now() ELSE processed_at END, error = ${error}
+    WHERE id = ${id}::uuid`;
 
 /** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
 const DueRow = z.object({ id: z.string(), tries: z.int().nullable() });

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { FactState } from '../../gateways/payments/provider.ts';
 import {
   calculateNextStatus,
+  getPaymentName,
   isOpenStatus,
+  isUnreported,
+  openStatuses,
   type PaymentSessionStatus,
   wasCaptured,
 } from './payment-sessions.status.ts';
@@ -32,5 +35,49 @@ describe('a payment session', () => {
       expect(isOpenStatus(status)).toBe(false);
       expect(calculateNextStatus(status, 'captured')).toBe('CAPTURED');
     }
+  });
+
+  it.each([
+    ['open', 'OPEN'],
+    ['processing', 'PROCESSING'],
+    ['captured', 'CAPTURED'],
+    ['failed', 'FAILED'],
+    ['voided', 'FAILED'],
+    ['cancelled', 'CANCELLED'],
+    ['expired', 'EXPIRED'],
+    ['unknown', 'CREATED'],
+  ] as const)('%s makes a new one %s', (state, status) => expect(calculateNextStatus('CREATED', state)).toBe(status));
+
+  it.each([
+    ['PROCESSING', 'open', 'PROCESSING'],
+    ['START_FAILED', 'open', 'OPEN'],
+    ['ABANDONED', 'processing', 'ABANDONED'],
+    ['ABANDONED', 'failed', 'FAILED'],
+    ['FAILED', 'processing', 'FAILED'],
+    ['FAILED', 'cancelled', 'CANCELLED'],
+    ['CANCELLED', 'failed', 'CANCELLED'],
+    ['CANCELLED', 'expired', 'EXPIRED'],
+    ['EXPIRED', 'cancelled', 'EXPIRED'],
+    ['NEEDS_REVIEW', 'expired', 'NEEDS_REVIEW'],
+  ] as const)('%s and then %s is %s', (status, state, next) => expect(calculateNextStatus(status, state)).toBe(next));
+
+  it('can be paid while it is created, open or processing', () => {
+    expect(openStatuses).toEqual(['CREATED', 'OPEN', 'PROCESSING']);
+    for (const status of openStatuses) {
+      expect(isOpenStatus(status)).toBe(true);
+      expect(wasCaptured(status)).toBe(false);
+    }
+    expect(isOpenStatus('CAPTURED')).toBe(false);
+  });
+
+  it('is unreported while it needs a review and has no transaction', () => {
+    expect(isUnreported({ status: 'NEEDS_REVIEW', transactionRef: null })).toBe(true);
+    expect(isUnreported({ status: 'NEEDS_REVIEW', transactionRef: '1' })).toBe(false);
+    expect(isUnreported({ status: 'EXPIRED', transactionRef: null })).toBe(false);
+  });
+
+  it('is named by the provider’s id, or by ours', () => {
+    expect(getPaymentName({ providerRef: 'cs_1', trackId: '7' })).toBe('cs_1');
+    expect(getPaymentName({ providerRef: null, trackId: '7' })).toBe('7');
   });
 });

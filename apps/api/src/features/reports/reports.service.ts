@@ -1,4 +1,6 @@
-import { countMissingTexts } from '@dilmun/catalogue-tool/diff/missing-translations';
+import { otherLanguages } from '@dilmun/catalogue/fields';
+import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
+import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
@@ -21,7 +23,7 @@ export const reportDefaults = { low: 3, max: 20 } as const;
 
 /**
  * Reads the open tasks of staff, at most `max` in each list, of orders and payments the oldest; amounts in fils. `low`: stock up to this number is listed
- * as low. `untranslated`: the number of catalogue texts without a translation; null if it cannot be counted (PgBouncer).
+ * as low. `untranslated`: the number of catalogue texts without a translation.
  */
 export async function readReport(db: Database, { low, max }: { low: number; max: number }) {
   return {
@@ -40,6 +42,6 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     invariants: await findInvariantCheck(db),
     lowStock: await listLowStock(db, { atMost: low, max }),
     searches: await listSearchMisses(db, max),
-    untranslated: await countMissingTexts(db),
+    untranslated: listMissingTexts(await readCatalogueRows(db), otherLanguages).length,
   };
 }

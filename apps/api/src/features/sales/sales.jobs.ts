@@ -1,4 +1,4 @@
-import { turnSales } from '@dilmun/catalogue-tool/apply/sales';
+import { turnSales } from '@dilmun/catalogue/sales.sql';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { FastifyBaseLogger } from 'fastify';

@@ -5,7 +5,7 @@ import { listProducts, listSavedParts, removeSavedProduct, saveProducts } from '
 
 export async function savedProductsRoutes(app: FastifyInstance) {
   const { db } = app;
-  serve(app, contract.listSavedProducts, ({ query }) => listProducts(db, query.partNumbers));
+  serve(app, contract.listSavedProducts, ({ query }) => listProducts(app.readCatalogue(), db, query.partNumbers));
   serve(app, contract.listSavedParts, ({ caller }) => listSavedParts(db, caller.userId));
   serve(app, contract.saveProducts, ({ caller, body }) => saveProducts(db, caller.userId, body.partNumbers));
   serve(app, contract.removeSavedProduct, ({ caller, params }) =>

@@ -1,30 +1,48 @@
+import { buildImage } from '@dilmun/catalogue/listing';
+import type { LoadedCatalogue } from '@dilmun/catalogue/load';
+import { getQuantity } from '@dilmun/catalogue/stock';
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
-import type { Image } from '@dilmun/contracts/text';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { translateEntries, translateRow } from '../../translations.ts';
+import { isDatabaseBusy } from '../../database-errors.ts';
+import { currentLanguage } from '../../language.ts';
+import { translateRow } from '../../translations.ts';
 
 /** The variants of these part numbers that are still sold, in this order; prices in fils. */
-export async function listProducts(db: Db, partNumbers: readonly string[]): Promise<SavedProduct[]> {
-  const variants = await db.variant.findMany({
-    where: { partNumber: { in: [...partNumbers] }, isSellable: true },
-    include: { stock: true },
-  });
-  const place = (partNumber: string) => partNumbers.indexOf(partNumber);
-  return variants
-    .map(translateRow)
-    .map((variant) => ({
-      id: variant.parentProductId,
-      partNumber: variant.partNumber,
-      productName: variant.name,
-      description: variant.description,
-      image: translateEntries(variant.images as unknown as Image[])[0] ?? null,
-      price: variant.priceFils,
-      discountedPrice: variant.discountedPriceFils,
-      shippingPeriod: variant.shippingPeriod,
-      quantity: variant.stock ? Math.max(variant.stock.onHand - variant.stock.reserved, 0) : 0,
-    }))
-    .sort((one, other) => place(one.partNumber) - place(other.partNumber));
+export async function listProducts(
+  { catalogue, stock }: LoadedCatalogue,
+  db: Db,
+  partNumbers: readonly string[],
+): Promise<SavedProduct[]> {
+  const language = currentLanguage();
+  const variants = [...new Set(partNumbers)].flatMap((one) => catalogue.variantsByPartNumber.get(one) ?? []);
+  const descriptions = await readDescriptions(db, variants);
+  return variants.map((variant) => ({
+    id: variant.parentProduct.id,
+    partNumber: variant.partNumber,
+    productName: variant.name[language],
+    description: descriptions.get(variant.id) ?? '',
+    image: variant.picture && buildImage(variant.picture, language),
+    price: variant.priceFils,
+    discountedPrice: variant.discountedPriceFils,
+    shippingPeriod: variant.shippingPeriod[language],
+    quantity: getQuantity(stock, variant),
+  }));
+}
+
+/** The descriptions of variants by their ids; none while the database does not answer. */
+async function readDescriptions(db: Db, variants: readonly { id: number }[]): Promise<Map<number, string>> {
+  if (variants.length === 0) return new Map();
+  try {
+    const rows = await db.variant.findMany({
+      where: { id: { in: variants.map(({ id }) => id) } },
+      select: { id: true, description: true, translations: true },
+    });
+    return new Map(rows.map(translateRow).map(({ id, description }) => [id, description]));
+  } catch (error) {
+    if (isDatabaseBusy(error)) return new Map();
+    throw error;
+  }
 }
 
 /** The part numbers that the user saved and that are still sold, the latest first. */

@@ -20,10 +20,10 @@ export async function searchRoutes(app: FastifyInstance) {
   });
 
   serve(app, contract.searchProducts, async ({ query }) => {
-    const found = await app.readCatalogue((db) => searchProducts(db, query));
+    const found = await searchProducts(app.db, query);
     const isFiltered = filterNames.some((name) => query[name] !== undefined);
     if (found.meta.total === 0 && !isFiltered && (query.page ?? 1) === 1) misses.note(query.term);
     return found;
   });
-  serve(app, contract.suggestProducts, ({ query }) => app.readCatalogue((db) => suggestProducts(db, query.term)));
+  serve(app, contract.suggestProducts, ({ query }) => suggestProducts(app.db, query.term));
 }

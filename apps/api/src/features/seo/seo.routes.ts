@@ -1,5 +1,6 @@
+import type { Catalogue } from '@dilmun/catalogue/catalogue';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createCachedBody, sendCached } from '../../http/cached-body.ts';
+import { type CachedBody, createCachedBody, sendCached } from '../../http/cached-body.ts';
 import { composeRobotsText, composeSecurityText } from './seo.documents.ts';
 import { buildSitemap } from './seo.service.ts';
 
@@ -15,12 +16,14 @@ export async function seoRoutes(app: FastifyInstance) {
     sendText(reply, composeSecurityText(storeOrigin, new Date())),
   );
 
+  /** The sitemap of the present catalogue: built when it is first asked for. */
+  let sitemap: { catalogue: Catalogue; body: CachedBody } | null = null;
   app.get('/sitemap.xml', async (request, reply) => {
-    const load = async () => {
-      const sitemap = await app.readCatalogue((db) => buildSitemap(db, storeOrigin));
-      return { envelope: null, body: createCachedBody(sitemap) };
-    };
-    const { body } = await app.catalogueCache.open('/sitemap.xml', { ttlMs: 60_000, load });
+    const { catalogue } = app.readCatalogue();
+    if (sitemap?.catalogue !== catalogue) {
+      sitemap = { catalogue, body: createCachedBody(buildSitemap(catalogue, storeOrigin)) };
+    }
+    const { body } = sitemap;
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return sendCached(body, request, reply);
   });

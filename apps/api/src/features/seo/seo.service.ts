@@ -1,15 +1,14 @@
-import type { Db } from '@dilmun/db/client';
-import { listListingKeys } from '../categories/categories.service.ts';
-import { listInformationPagePaths } from '../information-pages/information-pages.service.ts';
-import { listFirstVariants } from '../variants/variants.service.ts';
+import type { Catalogue } from '@dilmun/catalogue/catalogue';
+import { listKeys } from '@dilmun/catalogue/sections';
 import { composeSitemapXml } from './seo.documents.ts';
 
-/** The sitemap of all products that are sold now. */
-export async function buildSitemap(db: Db, origin: string): Promise<string> {
-  const [pagePaths, categoryKeys, variants] = await Promise.all([
-    listInformationPagePaths(db),
-    listListingKeys(db),
-    listFirstVariants(db),
-  ]);
-  return composeSitemapXml(origin, pagePaths, categoryKeys, variants);
-}
+/** The sitemap of all products that are sold now; each by its first variant, which its page shows. */
+export const buildSitemap = (catalogue: Catalogue, origin: string): string =>
+  composeSitemapXml(
+    origin,
+    catalogue.informationPages.map(({ path }) => path),
+    listKeys(catalogue),
+    catalogue.parentProducts.flatMap(({ id, variants: [first] }) =>
+      first ? [{ parentProductId: id, partNumber: first.partNumber }] : [],
+    ),
+  );

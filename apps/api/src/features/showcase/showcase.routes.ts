@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { listBannerSlides, listFeaturedProducts, listHomeCards } from './showcase.service.ts';
 
 export async function showcaseRoutes(app: FastifyInstance) {
-  serve(app, contract.readCarousel, () => app.readCatalogue(listBannerSlides));
-  serve(app, contract.readFeatured, () => app.readCatalogue(listFeaturedProducts));
-  serve(app, contract.readHomeCards, () => app.readCatalogue(listHomeCards));
+  serve(app, contract.readCarousel, () => listBannerSlides(app.readCatalogue()));
+  serve(app, contract.readFeatured, () => listFeaturedProducts(app.readCatalogue()));
+  serve(app, contract.readHomeCards, () => listHomeCards(app.readCatalogue()));
 }

@@ -1,11 +1,12 @@
 import * as contract from '@dilmun/contracts/variants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { getParentProduct, listVariants } from './variants.service.ts';
-import { findSubProducts } from './variants.sql.ts';
+import { createDetailsReader } from './variants.details.ts';
+import { findSubProducts, getParentProduct, listVariants } from './variants.service.ts';
 
 export async function variantsRoutes(app: FastifyInstance) {
-  serve(app, contract.readParentProduct, ({ params }) => app.readCatalogue((db) => getParentProduct(db, params.id)));
-  serve(app, contract.readVariants, ({ params }) => app.readCatalogue((db) => listVariants(db, params.id)));
-  serve(app, contract.readSubProducts, ({ query }) => app.readCatalogue((db) => findSubProducts(db, query.name)));
+  const readDetails = createDetailsReader(app.db);
+  serve(app, contract.readParentProduct, ({ params }) => getParentProduct(app.readCatalogue(), params.id));
+  serve(app, contract.readVariants, ({ params }) => listVariants(app.readCatalogue(), readDetails, params.id));
+  serve(app, contract.readSubProducts, ({ query }) => findSubProducts(app.readCatalogue(), query.name));
 }

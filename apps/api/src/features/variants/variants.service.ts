@@ -1,55 +1,115 @@
-import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import type { Db } from '@dilmun/db/client';
+import type * as value from '@dilmun/catalogue/catalogue';
+import { buildImage } from '@dilmun/catalogue/listing';
+import type { LoadedCatalogue } from '@dilmun/catalogue/load';
+import { getFinalFils } from '@dilmun/catalogue/prices';
+import { getQuantity } from '@dilmun/catalogue/stock';
+import * as subProducts from '@dilmun/catalogue/sub-products';
+import type { Text } from '@dilmun/catalogue/text';
+import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
 import { defaultLanguage } from '@dilmun/store/languages';
+import { limits } from '@dilmun/store/limits';
 import { currentLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { translateEntries } from '../../translations.ts';
 import { words } from '../../words.ts';
-import { listChoices, translateOption } from './variants.options.ts';
-import { findParentProduct, listVariantRows } from './variants.sql.ts';
+import type { VariantDetails } from './variants.details.ts';
 
 /** A parent product of which at least one variant is still sold, in the current language. Refuses with PRODUCT_NOT_FOUND. */
-export async function getParentProduct(db: Db, id: number): Promise<ParentProduct> {
-  const parentProduct = await findParentProduct(db, id);
-  refuseUnless(parentProduct, 'PRODUCT_NOT_FOUND');
-  const { features, tabNames, footerItems, breadcrumbs, ...rest } = translateEntries(parentProduct);
+export function getParentProduct({ catalogue }: LoadedCatalogue, id: number): ParentProduct {
+  const product = catalogue.parentProductsById.get(id);
+  refuseUnless(product, 'PRODUCT_NOT_FOUND');
+  const language = currentLanguage();
   return {
-    ...rest,
-    breadcrumbs: breadcrumbs.map(translateHome),
-    features: features.map(translateOption),
-    footerItems: footerItems.map((name, at) => tabNames?.[at] ?? name),
+    id,
+    productName: product.name[language],
+    description: product.description[language],
+    features: product.options.map((option) => ({
+      id: option.id,
+      ...nameKey(option.key),
+      value: option.values.map((one) => one[language]),
+      description: option.description[language],
+    })),
+    breadcrumbs: product.breadcrumbs.map(nameBreadcrumb),
+    footerItems: product.tabNames.map((name) => name[language]),
+    goesWith: product.goesWith.map(({ id, name, cheapest, variants }) => {
+      const picture = variants[0]?.picture ?? null;
+      const image = picture && buildImage(picture, language);
+      return { id, productName: name[language], image, price: getFinalFils(cheapest) };
+    }),
   };
 }
 
 /** The catalogue tool writes the link to the home page in English. */
-const translateHome = (link: ParentProduct['breadcrumbs'][number]) =>
-  currentLanguage() !== defaultLanguage && link.url === '/home' ? { ...link, name: words().catalogue.home } : link;
-
-/**
- * The variants of a parent product still sold, in the dealer's order and the current language; prices in fils. `quantity` is the stock on hand
- * that no order reserves. Refuses with PRODUCT_NOT_FOUND if there are none.
- */
-export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
-  const rows = await listVariantRows(db, parentProductId);
-  refuseUnless(rows.length > 0, 'PRODUCT_NOT_FOUND');
-  return rows.map(({ options, pickers, tabs, ...variant }) => {
-    const images = translateEntries(variant.images);
-    const nameTab = (name: string) => tabs?.translated?.[tabs.names.indexOf(name)] ?? name;
-    return {
-      ...variant,
-      images,
-      firstImage: images[0] ?? null,
-      features: listChoices(options, pickers),
-      footerItems: translateEntries(variant.footerItems).map(({ key, value }) => ({ key: nameTab(key), value })),
-    };
-  });
+function nameBreadcrumb({ name, url }: value.Breadcrumb) {
+  const language = currentLanguage();
+  const isHome = language !== defaultLanguage && url === '/home';
+  return { name: isHome ? words().catalogue.home : name[language], url };
 }
 
-/** The part number of the first variant still sold of every parent product: the one that /products/{id} shows. */
-export const listFirstVariants = (db: Db): Promise<{ parentProductId: number; partNumber: string }[]> =>
-  db.variant.findMany({
-    where: { isSellable: true },
-    distinct: ['parentProductId'],
-    select: { parentProductId: true, partNumber: true },
-    orderBy: [{ parentProductId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  });
+/** The name of a picker, and the name in English if that differs. */
+function nameKey(key: Text): Pick<ParentProduct['features'][number], 'key' | 'englishKey'> {
+  const [translated, english] = [key[currentLanguage()], key[defaultLanguage]];
+  return translated === english ? { key: english } : { key: translated, englishKey: english };
+}
+
+/** Without the details of its page, a variant has what lists show. */
+const noDetails: VariantDetails = { description: '', images: [], footerItems: [] };
+
+/**
+ * The variants of a parent product still sold, in the dealer's order and the current language; prices in fils. `quantity` is the
+ * stock on hand that no order reserves. Refuses with PRODUCT_NOT_FOUND if there are none.
+ */
+export async function listVariants(
+  loaded: LoadedCatalogue,
+  readDetails: (
+    loaded: LoadedCatalogue,
+    id: number,
+  ) => ReadonlyMap<number, VariantDetails> | PromiseLike<ReadonlyMap<number, VariantDetails>>,
+  id: number,
+): Promise<Variant[]> {
+  const product = loaded.catalogue.parentProductsById.get(id);
+  refuseUnless(product, 'PRODUCT_NOT_FOUND');
+  const details = await readDetails(loaded, id);
+  return product.variants.map((variant) => buildVariant(loaded.stock, variant, details.get(variant.id) ?? noDetails));
+}
+
+function buildVariant(stock: value.Stock, variant: value.Variant, details: VariantDetails): Variant {
+  const language = currentLanguage();
+  const { parentProduct, subProduct, picture } = variant;
+  const firstImage = picture && buildImage(picture, language);
+  const tabs = new Map(parentProduct.tabNames.map((name) => [name[defaultLanguage], name[language]]));
+  return {
+    productId: subProduct.id,
+    partNumber: variant.partNumber,
+    productName: variant.name[language],
+    description: details.description,
+    images: details.images.length === 0 && firstImage ? [firstImage] : details.images,
+    firstImage,
+    features: listChoices(variant),
+    price: variant.priceFils,
+    discountedPrice: variant.discountedPriceFils,
+    discountPercentage: variant.discountPercentage,
+    quantity: getQuantity(stock, variant),
+    shippingPeriod: variant.shippingPeriod[language],
+    warrantyMonths: variant.warrantyMonths,
+    footerItems: details.footerItems.map(({ key, value }) => ({ key: tabs.get(key) ?? key, value })),
+  };
+}
+
+/** Lists a variant's choices in the order of the pickers, then those without a picker by name; translated as the pickers are. */
+function listChoices({ options, parentProduct: { options: pickers } }: value.Variant): Variant['features'] {
+  const language = currentLanguage();
+  const find = (key: string) => pickers.findIndex((picker) => picker.key[defaultLanguage] === key);
+  const place = (key: string) => (find(key) === -1 ? pickers.length : find(key));
+  return Object.entries(options)
+    .sort(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
+    .map(([key, value]) => {
+      const picker = pickers[find(key)];
+      if (!picker) return { key, value };
+      const text = picker.values.find((one) => one[defaultLanguage] === value);
+      return { ...nameKey(picker.key), value: text ? text[language] : value };
+    });
+}
+
+/** Sub-products whose name, or whose parent's name, contains the text; ignores case, accents and trademark signs. */
+export const findSubProducts = ({ catalogue }: LoadedCatalogue, name: string): SubProduct[] =>
+  subProducts.findSubProducts(catalogue, name, limits.pageSize, currentLanguage());

@@ -91,7 +91,7 @@ export function readRefundFact(refund: Stripe.Refund): RefundFact {
     ref: refund.id,
     amountFils: refund.amount,
     state: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    code: refund.failure_reason,
+    code: refund.failure_reason ?? undefined,
   };
 }
 

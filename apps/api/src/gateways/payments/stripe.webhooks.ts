@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { ProviderMessage, Received } from './provider.ts';
+import { z } from 'zod';
+import { ProviderFact, type ProviderMessage, type Received } from './provider.ts';
 import { readEventFact } from './stripe.facts.ts';
 
 /** Maximum age of a signature; Stripe's own default. Never 0: that would disable the check. */
@@ -33,11 +34,32 @@ function verifyEvent(
   }
 }
 
+/** The parts of an event that are read whatever its type is. */
+const Envelope = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+/** A signature does not prove that the shop knows the event's form: its fact is checked before it is stored. */
 function acceptEvent(event: Stripe.Event): Received {
+  const fact = Envelope.safeParse(event).success ? tryToReadFact(event) : undefined;
+  if (fact === undefined) return { ok: false, reason: 'malformed', mentioned: [] };
   return {
     ok: true,
     eventId: event.id,
-    fact: readEventFact(event),
+    fact,
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
   };
+}
+
+/** The fact of an event, null if the shop ignores its type; undefined if the event has another form than Stripe documents. */
+function tryToReadFact(event: Stripe.Event): ProviderFact | null | undefined {
+  try {
+    return ProviderFact.nullable().safeParse(readEventFact(event)).data;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -11,20 +11,15 @@ import {
   sheetNames,
   sheets,
 } from '@dilmun/catalogue/fields';
+import type { CatalogueRows } from '@dilmun/catalogue/rows';
 import { writeJsonTab, writeTabCells } from '@dilmun/catalogue/tabs';
-import { readRows, type Session } from '../session.ts';
 import type { WrittenSheet } from './write-files.ts';
 
 type Present = { key: string; row: Row; onHand: number | null };
 
-/** Reads the rows of a kind in the order of the shop. Needs the temporary table `present`. */
-const readKind = (session: Session, kind: RowKind) =>
-  readRows<Present>(
-    session,
-    `SELECT p.key, p.row, (s.row->>'onHand')::int AS "onHand" FROM present p
-      LEFT JOIN present s ON s.kind = 'stock' AND s.key = p.key AND p.kind = 'variants'
-      WHERE p.kind = '${kind}' AND p.is_listed ORDER BY p.ord`,
-  );
+/** Lists the rows of a kind in the order of the shop. */
+const listKind = (rows: CatalogueRows, kind: RowKind): Present[] =>
+  [...rows[kind]].map(([key, row]) => ({ key, row, onHand: rows.stock.get(key)?.onHand ?? null }));
 
 /** Returns all values of a row by their stored names, including its key and its count, which are stored separately. */
 function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
@@ -52,13 +47,13 @@ function listCategories({ categories, breadcrumbs }: Row): string[] {
 
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** The sheets of the whole catalogue, streamed while they are written. */
-export const readSheets = (session: Session): WrittenSheet[] =>
-  sheetNames.map((sheet) => ({ sheet, columns: sheets[sheet].fields, lines: readLines(session, sheet) }));
+/** Returns the sheets of a whole catalogue; lines are made while they are written. */
+export const createSheets = (rows: CatalogueRows): WrittenSheet[] =>
+  sheetNames.map((sheet) => ({ sheet, columns: sheets[sheet].fields, lines: createLines(rows, sheet) }));
 
-async function* readLines(session: Session, name: SheetName): AsyncGenerator<WrittenCell[]> {
+function* createLines(rows: CatalogueRows, name: SheetName): Generator<WrittenCell[]> {
   const { kind, list, fields, key } = sheets[name];
-  for await (const present of readKind(session, kind)) {
+  for (const present of listKind(rows, kind)) {
     const row = completeRow(kind, present);
     if (!list) yield fields.map((field) => writeCell(field, row));
     for (const part of list ? asRows(row[list.within]) : []) {
@@ -73,13 +68,13 @@ function writeCell({ stored, type }: Field, row: Row): WrittenCell {
   return value === undefined || value === null ? '' : fieldTypes[type].writeCell(value);
 }
 
-/** Streams the whole catalogue as JSON, one row per line, so that two exports can be compared. */
-export async function* readJsonLines(session: Session): AsyncGenerator<string> {
+/** Writes a whole catalogue as JSON, one row per line, so that two exports can be compared. */
+export function* createJsonLines(rows: CatalogueRows): Generator<string> {
   let before = '{\n';
   for (const kind of rowKinds) {
     yield `${before}${JSON.stringify(kind)}: [\n`;
     let sign = '';
-    for await (const present of readKind(session, kind)) {
+    for (const present of listKind(rows, kind)) {
       yield `${sign}  ${JSON.stringify(toJson(kind, completeRow(kind, present)))}`;
       sign = ',\n';
     }

@@ -1,0 +1,1 @@
+ALTER TABLE stock_reservations VALIDATE CONSTRAINT stock_reservations_returned;
