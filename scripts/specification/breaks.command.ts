@@ -10,14 +10,17 @@ const usage = `pnpm breaks [WORD …]   breaks the shop in ${breaks.length} ways
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** Runs a program of node_modules/.bin in a package, without its output. */
-function run(inPackage: string, program: string, ...words: string[]): void {
+/** Runs a program of node_modules/.bin in a package, without its output. Returns its exit code. */
+function run(inPackage: string, program: string, ...words: string[]): number | null {
   const { env } = process;
   const PATH = [join(root, inPackage, 'node_modules', '.bin'), bin, env.PATH].join(delimiter);
-  spawnSync(program, words, { cwd: join(root, inPackage), env: { ...env, PATH }, stdio: 'ignore' });
+  return spawnSync(program, words, { cwd: join(root, inPackage), env: { ...env, PATH }, stdio: 'ignore' }).status;
 }
 
-const build = () => run('apps/storefront', 'turbo', 'run', 'build', '--filter=@dilmun/storefront');
+function build(): void {
+  for (const command of ['build.ts', 'precompress.ts'])
+    if (run('apps/storefront', 'node', command) !== 0) throw new Error('the storefront was not built');
+}
 
 /** Runs the tests of a break; returns the titles of failed tests that have the tag of a statement. */
 function listFailed({ inPackage, test }: Break): string[] {
@@ -26,7 +29,7 @@ function listFailed({ inPackage, test }: Break): string[] {
   rmSync(report, { force: true });
   if (isBrowser) {
     build();
-    run(inPackage, 'node', 'playwright.command.ts', ...test.split(' '), '--project=desktop');
+    run(inPackage, 'node', 'playwright.command.ts', ...test.split(' '), '--project=desktop', '--pass-with-no-tests');
   } else run(inPackage, 'vitest', 'run', '--strictTags=false', '--reporter=json', `--outputFile.json=${report}`, test);
   const tests = readTests(isBrowser ? { vitest: [], playwright: [report] } : { vitest: [report], playwright: [] });
   if (tests.length === 0) throw new Error(`${inPackage}: ${test} reported no test`);
