@@ -129,7 +129,7 @@ export default {
     ),
     forbid(
       'pages-call-no-endpoint',
-      { path: '^apps/storefront/src/pages/' },
+      { path: '^apps/storefront/src/pages/', pathNot: tests },
       { path: '/storefront/src/lib/api\\.ts$' },
     ),
     forbid(

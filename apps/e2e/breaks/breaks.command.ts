@@ -7,7 +7,7 @@ import { announceShop, withTextsOf } from '../env.ts';
 import { startShop } from '../shop/running-shop.ts';
 import { type Break, type NoticedBy, noticedBy } from './list.ts';
 
-const usage = `pnpm breaks [WORD …]     breaks the shop, one change of breaks/list.ts at a time, and runs the test that must fail;
+const usage = `pnpm breaks:pages [WORD …]  breaks the shop, one change of breaks/list.ts at a time, and runs the test that must fail;
                          with words, only the breaks whose name, file or test contains one of them
   --slice 2/20           only the second twentieth of them
   --list                 prints them, and checks that each still applies`;

@@ -61,51 +61,48 @@ test('signing out removes all data of the user from the browser', {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test(
-  'signing out offline removes the user’s data at once, and ends the session when online again',
-  { tag: ['@one-width', '@spec-201'] },
-  async ({ page, context, mailbox }) => {
-    await becomeUser(page, mailbox);
-    await addProduct(page);
-    const homeCode = page.waitForResponse(/\/assets\/home-page-/);
-    await visit(page, '/account');
-    await expect(userMenu(page)).toBeVisible();
-    await (await homeCode).finished();
+test('signing out offline removes the user’s data at once, and ends the session when online again', {
+  tag: ['@one-width', '@spec-201'],
+}, async ({ page, context, mailbox }) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  const homeCode = page.waitForResponse(/\/assets\/home-page-/);
+  await visit(page, '/account');
+  await expect(userMenu(page)).toBeVisible();
+  await (await homeCode).finished();
 
-    await context.setOffline(true);
-    await userMenu(page).click();
-    await page.getByRole('button', { name: account.signOut }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('region', { name: assurances.title })).toBeVisible();
-    await expect(cartLink(page)).toHaveAccessibleName('Cart');
-    expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
-      [],
-    );
+  await context.setOffline(true);
+  await userMenu(page).click();
+  await page.getByRole('button', { name: account.signOut }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('region', { name: assurances.title })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
+    [],
+  );
 
-    // The pending sign-out survives a reload while the API is unreachable. Each attempt has to fail before the page is left:
-    // a request that is under way then still reaches the server.
-    await page.route(/\/user\/logout$/, (route) => route.abort());
-    const waitForFailure = () =>
-      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/logout'));
-    const failedOnline = waitForFailure();
-    await context.setOffline(false);
-    await failedOnline;
-    const failedOnLoad = waitForFailure();
-    await loadAgain(page);
-    await failedOnLoad;
-    await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
-    const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
-    expect(refreshCookie, 'the session is still open').toBeDefined();
-    const revoked = page.waitForResponse(/\/user\/logout$/);
-    await page.unroute(/\/user\/logout$/);
-    await loadAgain(page);
-    expect((await revoked).status()).toBe(200);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
-    expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
-  },
-);
+  // The pending sign-out survives a reload while the API is unreachable. Each attempt has to fail before the page is left:
+  // a request that is under way then still reaches the server.
+  await page.route(/\/user\/logout$/, (route) => route.abort());
+  const waitForFailure = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/logout'));
+  const failedOnline = waitForFailure();
+  await context.setOffline(false);
+  await failedOnline;
+  const failedOnLoad = waitForFailure();
+  await loadAgain(page);
+  await failedOnLoad;
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
+  const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
+  expect(refreshCookie, 'the session is still open').toBeDefined();
+  const revoked = page.waitForResponse(/\/user\/logout$/);
+  await page.unroute(/\/user\/logout$/);
+  await loadAgain(page);
+  expect((await revoked).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
+});
 
 test('signing out of the checkout offline shows that the home page needs a connection', { tag: '@one-width' }, async ({
   page,

@@ -3,6 +3,7 @@ import { search } from '@dilmun/store/messages/search';
 import { useParams } from 'react-router-dom';
 import { countChosen, listingQuery } from '../features/categories/listing-state.ts';
 import { ListingView } from '../features/categories/listing-view.tsx';
+import { ProductCards } from '../features/categories/product-list.tsx';
 import { useListing } from '../features/categories/use-listing.ts';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
@@ -31,7 +32,13 @@ export function Page() {
   const listing = useListing((state, page) => searchQuery(term, listingQuery(state, page)), term !== '');
   const { first, state } = listing;
   return (
-    <SearchView key={term} term={term} found={first.data} isFiltered={countChosen(state.filters) > 0}>
+    <SearchView
+      key={term}
+      term={term}
+      found={first.data}
+      isFiltered={countChosen(state.filters) > 0}
+      popular={<ProductCards products={first.data?.popular ?? []} />}
+    >
       <ListingView
         listing={listing}
         label={search.title}

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setTransport } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -15,6 +15,10 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+function Place() {
+  return <p data-testid="place">{useLocation().pathname}</p>;
+}
+
 it.each([
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Search' }))],
@@ -25,12 +29,11 @@ it.each([
   },
   async (_way, submit) => {
     setTransport(() => Promise.reject(new Error('closed')));
-    const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
-    let closed = 0;
+    const onClose = vi.fn();
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <SearchPanel onClose={() => void (closed += 1)} />
+          <SearchPanel onClose={onClose} />
           <Place />
           <Toaster />
         </MemoryRouter>
@@ -44,7 +47,7 @@ it.each([
     await userEvent.type(field, 'dive watch');
     await submit();
     expect(screen.getByTestId('place').textContent).toBe('/search-product/dive%20watch');
-    expect(closed).toBe(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   },
 );
 

@@ -4,7 +4,6 @@ import { PageHead } from '../../lib/page-head.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { ProductCards } from '../categories/product-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './recent-searches.ts';
 import type { SearchPageData } from './search.queries.ts';
@@ -15,12 +14,15 @@ export interface SearchViewProps {
   term: string;
   found: SearchPageData | undefined;
   isFiltered: boolean;
+  /** The cards of popular products, for a term without results. */
+  popular: ReactNode;
   /** The list of results. */
   children: ReactNode;
 }
 
 /** The search page of a term: the search field with the results, or with suggestions if there are none. */
-export function SearchView({ term, found, isFiltered, children }: SearchViewProps) {
+export function SearchView({ term, found, isFiltered, popular, children }: SearchViewProps) {
+  const priceText = found?.price ? describePrice(found.price) : '';
   const isEmpty = term === '' || (found?.total === 0 && !isFiltered);
   return (
     <Container className="page">
@@ -39,9 +41,7 @@ export function SearchView({ term, found, isFiltered, children }: SearchViewProp
               <h2 id="popular" className="text-xl">
                 {search.popular}
               </h2>
-              <ProductGrid>
-                <ProductCards products={found.popular} />
-              </ProductGrid>
+              <ProductGrid>{popular}</ProductGrid>
             </section>
           )}
         </>
@@ -55,7 +55,7 @@ export function SearchView({ term, found, isFiltered, children }: SearchViewProp
               </p>
             )}
             {found && found.unmatched.length > 0 && <p>{search.withoutWords(found.unmatched)}</p>}
-            {found?.price && <p>{describePrice(found.price)}</p>}
+            {priceText !== '' && <p>{priceText}</p>}
           </div>
           {children}
         </>
