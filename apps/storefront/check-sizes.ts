@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type Language, languageIds } from '@dilmun/store/languages';
 
 /** Limits in bytes after gzip of a page's first load, in every language; the last one is of each font. */
-const limits = { scripts: 118_000, styles: 15_000, font: 40_000 };
+const limits = { scripts: 119_000, styles: 15_000, font: 40_000 };
 const pages = ['home', 'category', 'product'] as const;
 
 interface Chunk {

@@ -62,6 +62,8 @@ it('returns to the page that asked for the sign-in', { tags: 'spec-142' }, async
   writeStored('shippingData', { savedAt: Date.now(), form: { firstName: 'Noor' } });
   await signIn(async () => welcome, { returnTo: '/orders' });
   await expectPlace('/orders');
+  // The toast follows the navigation; the next test must not start with it.
+  expect(await screen.findByText('Welcome')).toBeTruthy();
 });
 
 it('shows the message of the API after a failure, and stays', { tags: 'spec-322' }, async () => {

@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, unknown[]>> = {
   listMethodFacts: [{ ...sampleShop, shippingMethods: ['standard', 'express', 'pickup'] }],
   buildPageValues: [sampleShop],
   describe: [sampleShop.hours],
+  withoutWords: [['7001', '7002']],
   list: ['standard', '7001', [{ shippingPeriod: '1-3 business days' }], '7002'],
 };
 
