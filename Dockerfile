@@ -56,6 +56,6 @@ USER node
 VOLUME /media
 EXPOSE 3000
 # Started without npm, so that SIGTERM reaches the shop, which then finishes the running requests and jobs.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "apps/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "apps/api/src/main.ts"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

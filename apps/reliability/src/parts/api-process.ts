@@ -30,7 +30,7 @@ export type ApiProcess = Awaited<ReturnType<typeof launchApi>>;
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** As in the Dockerfile. */
-export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 /** The built pages, without which the shop's process does not start. */
 export const storefrontFolder = join(repository, 'apps/storefront/dist/client');
