@@ -58,6 +58,9 @@ export const orderRequest = (
 export async function createBrowsing(shop: Shop, url = shop.url): Promise<(index: number) => TestRequest> {
   const products = Array.from({ length: 24 }, (_, n) => ({ name: `Meridian Trail ${n}`, priceFils: 60_000 + n * 100 }));
   const { path, ids } = await makeCategory(shop.db, shop.make, products);
+  await shop.db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+  // The processes look for a new version every second.
+  await until(async () => (await fetch(`${url}${path}`)).ok);
   const [one, other] = ids.map((id) => `${base}/admin/product/variant-by-parentid/${id}`);
   const paths = [path, one, `${base}/product/search?term=Trail`, other, '/'];
   return (index) => {
