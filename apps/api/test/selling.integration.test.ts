@@ -156,7 +156,13 @@ describe('S38, S39: idempotency and payment of orders', () => {
 
 describe('S40: Stripe’s signature', () => {
   it('S40 400: a timestamp older than 300 s, or in the future', async () => {
-    const event = { id: 'evt_old', object: 'event', type: 'account.updated', created: 1_790_000_000, data: { object: {} } };
+    const event = {
+      id: 'evt_old',
+      object: 'event',
+      type: 'account.updated',
+      created: 1_790_000_000,
+      data: { object: {} },
+    };
     const payload = JSON.stringify(event);
     const secret = testApp.config.payments.stripe.webhookSecrets[0] ?? '';
     const before = await testApp.db.providerEvent.count();
