@@ -168,5 +168,5 @@ export async function seeConfirmation(page: Page): Promise<string> {
 export const orderCard = (page: Page, orderNumber: string): Locator =>
   page.getByRole('article', { name: orders.order(orderNumber) });
 
-/** Reads the price of a card's text in BHD: the last amount, because a struck-out price precedes it. */
-export const readPrice = (text: string): number => Number(/.*BHD\s([\d,.]+)/s.exec(text)?.[1]?.replaceAll(',', ''));
+/** The price of a card's text, in BHD: the first amount, which a former price may follow. */
+export const readPrice = (text: string): number => Number(/BHD\s([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
