@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTransport } from '../lib/api.ts';
 import { writeStored } from '../lib/browser-storage.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, toastStore } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Page as LoginPage } from './login-page.tsx';
 
@@ -14,8 +14,10 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => {
+afterEach(async () => {
   toast.dismiss();
+  // A dismissed toast stays for its animation; the next test must not find it.
+  await waitFor(() => expect(toastStore.get()).toEqual([]));
   cleanup();
 });
 
