@@ -30,6 +30,8 @@ test('a long list grows page by page, and is correct after Back, a reload and an
   const total = await fillCategory(shop.folder ?? '', 'Everything');
   const all = '/all-products/Everything';
   expect(total).toBeGreaterThan(2 * pageSize);
+  // The shop looks for a new version of the catalogue once a second.
+  await expect.poll(async () => (await page.request.get('/api/v1/admin/category/Everything')).status()).toBe(200);
   await visit(page, all);
 
   await test.step('it grows without changing the scroll position', async () => {

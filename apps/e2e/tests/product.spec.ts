@@ -146,6 +146,8 @@ test('options show their availability, and choosing one keeps the scroll positio
   // Arrow keys move within a group of radio buttons.
   await soldOut.press('ArrowUp');
   await expect(colours.getByRole('radio', { name: 'Silver with Whitestone Band' })).toBeChecked();
+  // The address follows the choice; Back before that would leave the page of the sold-out colour.
+  await expect(page).not.toHaveURL(/010-03034-02$/);
   await page.goBack();
   await expect(soldOut).toBeChecked();
 
