@@ -246,8 +246,9 @@ test('menus: every category value of the specification is linked and has product
     'Kinetra Indoor Training',
   ];
   expect(specified.filter((key) => !keys.includes(key))).toEqual([]);
-  const linksTo = (key: string) => new RegExp(`"to":"/all-products/${RegExp.escape(encodeURIComponent(key))}["?]`);
-  expect(specified.filter((key) => !linksTo(key).test(menu))).toEqual([]);
+  const isLinked = (key: string) =>
+    ['"', '?'].some((end) => menu.includes(`"to":"/all-products/${encodeURIComponent(key)}${end}`));
+  expect(specified.filter((key) => !isLinked(key))).toEqual([]);
 });
 
 test('listing: sort options, cards, one to three columns', {
