@@ -14,7 +14,7 @@ import { countTests, findReports, removeReports } from './reports.ts';
  * The stages of `npm test`, one turbo run each. They run one after the other, because integration tests measure times.
  */
 const stages: [name: string, words: string[]][] = [
-  ['checks', ['lint', 'directions', 'types', 'unused', 'build', 'sizes', '--concurrency=2']],
+  ['checks', ['lint', 'directions', 'types', 'unused', 'openapi', 'build', 'sizes', '--concurrency=2']],
   ['unit tests', ['unit', '--concurrency=2']],
   ['integration tests', ['integration', '--concurrency=2']],
   ['browser tests', ['e2e']],

@@ -3,21 +3,22 @@ import { once } from 'node:events';
 import { loadDemo } from '@dilmun/catalogue-tool/test/load-demo';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { ensureDatabase } from '@dilmun/dev-database/embedded';
-import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
+import { asked, fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
 import { setShopUrl } from '../../api/test/start-fake-providers.ts';
 import { memoryFlags } from '../src/parts/api-process.ts';
 import { openShop } from '../src/parts/open-shop.ts';
 import { median, quantile } from '../src/parts/traffic.ts';
+import { measureHtml, measureLoading, measurePriceSeen, measureStockSeen } from './facts.ts';
 import { compare, findPostmaster, load, measure, readMemoryMb, repeatFor, type Sample } from './measure.ts';
 import { createRead } from './reads.ts';
 import { type ServerName, selectTargets, type Target, targetsFor } from './targets.ts';
 
 /**
- * Measures the CPU time of catalogue responses as ratios within one run: the yardsticks and the API take turns on a
- * separate PostgreSQL, with the demo catalogue and with 500 and 30,000 generated variants. Prints a table, then JSON
- * lines. Usage: `pnpm bench [rounds] [requests per round] [part of a name]`, which measures the requests of such names and
- * what they are compared with. Linux only, because it reads /proc. Needs NODE_ENV=production, because React's development
- * build renders several times slower.
+ * Measures the CPU time of requests as ratios within one run: the yardsticks and the API take turns on a separate
+ * PostgreSQL, with the demo catalogue and with 500 and 30,000 generated variants. Then measures times, sizes and memory.
+ * Prints two tables, then JSON lines. Usage: `pnpm bench [rounds] [requests per round] [part of a name]`, which measures
+ * the requests of such names and what they are compared with. Linux only, because it reads /proc. Needs
+ * NODE_ENV=production, because React's development build renders several times slower.
  */
 const [rounds, requests] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 200)];
 const partOfName = process.argv[4] ?? '';
@@ -41,18 +42,18 @@ const largeUrl = await createDatabase('bench_large');
 await fillCatalogue(largeUrl, largeCatalogue);
 const processes: Record<ServerName, Awaited<ReturnType<typeof start>>> = {
   yardstick: await start('./yardstick.process.ts', databaseUrl),
-  'demo-pages': await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
-  demo: await start('./shop.process.ts', databaseUrl, JSON.stringify(config), mail.smtpUrl),
-  small: await start('./shop.process.ts', smallUrl, JSON.stringify(config), mail.smtpUrl),
-  large: await start('./shop.process.ts', largeUrl, JSON.stringify(config), mail.smtpUrl),
+  demo: await startShop(databaseUrl),
+  'demo-drawn': await startShop(databaseUrl, 'drawn-anew'),
+  small: await startShop(smallUrl),
+  large: await startShop(largeUrl),
 };
 const postmaster = await findPostmaster(databaseUrl);
 setShopUrl(fakeProviders, processes.demo.url);
 const demoShop = { ...shop, url: processes.demo.url, partNumber: demo.partNumber };
 
-const prepare = async ({ ask, server, encoding, isNewEachTime }: Target, count: number) => {
+const prepare = async ({ ask, server, encoding }: Target, count: number) => {
   if (typeof ask !== 'string') return ask(demoShop, count);
-  const read = createRead(processes[server].url + ask, encoding, isNewEachTime);
+  const read = createRead(processes[server].url + ask, encoding);
   return new Array<typeof read>(Math.max(count, await repeatFor(warmUpMs, read))).fill(read);
 };
 const targets = selectTargets(targetsFor(demo), partOfName);
@@ -64,13 +65,31 @@ for (let round = 0; round < rounds; round += 1) {
     samples.get(target.name)?.push(await measure(flow, [processes[target.server].pid], postmaster));
   }
 }
+// Before the catalogues change.
+const memory = {
+  'memory, demo catalogue': { value: readMemoryMb(processes.demo.pid).now, unit: 'MB', bar: 220 },
+  'memory, 30,000 variants': { value: readMemoryMb(processes.large.pid).now, unit: 'MB', bar: 450 },
+};
+const facts = {
+  'HTML of a product': await measureHtml(`${processes.demo.url}/products/${demo.parentProductId}`),
+  ...memory,
+  'loading 30,000 variants': await measureLoading(largeUrl),
+  'a changed price seen, demo': await measurePriceSeen({ databaseUrl, ...processes.demo }, demo),
+  'a changed price seen, 30,000': await measurePriceSeen({ databaseUrl: largeUrl, ...processes.large }, asked),
+  'changed stock seen, 30,000': await measureStockSeen({ databaseUrl: largeUrl, ...processes.large }, asked),
+};
 const rows = targets.map(describe);
+const others = Object.entries(facts).map(([name, { value, unit, bar }]) => ({
+  name,
+  value,
+  unit,
+  bar,
+  isWithin: value <= bar,
+}));
 console.table(rows);
-for (const row of rows) console.log(JSON.stringify(row));
-for (const [name, { pid, end }] of Object.entries(processes)) {
-  console.log(JSON.stringify({ name, residentMb: readMemoryMb(pid) }));
-  end();
-}
+console.table(others);
+for (const row of [...rows, ...others]) console.log(JSON.stringify(row));
+for (const { end } of Object.values(processes)) end();
 
 /** The medians of a target's rounds, and of each round's ratios against the bar. */
 function describe({ name, bar, base }: Target) {
@@ -104,7 +123,10 @@ async function createDatabase(name: string): Promise<string> {
 async function fillDemo() {
   await loadDemo(db);
   await db.$executeRaw`ANALYZE`;
-  const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
+  const fullest = await db.category.findFirst({
+    include: { _count: { select: { parentProducts: true } } },
+    orderBy: { parentProducts: { _count: 'desc' } },
+  });
   const bySize = await db.variant.groupBy({ by: 'parentProductId', _count: true, orderBy: { _count: { id: 'asc' } } });
   const part = await db.variant.findFirst({ where: { isSellable: true }, orderBy: { id: 'asc' } });
   // A part that no run sells out.
@@ -112,10 +134,10 @@ async function fillDemo() {
   const usual = bySize[Math.floor(bySize.length / 2)];
   const largest = bySize.at(-1);
   if (!fullest || !usual || !largest || !part) throw new Error('The demo catalogue shows nothing.');
-  console.log(`Demo category '${fullest.category.key}': ${fullest.total} products.`);
+  console.log(`Demo category '${fullest.key}': ${fullest._count.parentProducts} products.`);
   console.log(`Variants of the usual product: ${usual._count}, of the largest: ${largest._count}.`);
   return {
-    categoryKey: fullest.category.key,
+    categoryKey: fullest.key,
     parentProductId: usual.parentProductId,
     largestProductId: largest.parentProductId,
     partNumber: part.partNumber,
@@ -123,6 +145,10 @@ async function fillDemo() {
     word: 'watch',
     shortTerm: 'gp',
   };
+}
+
+function startShop(url: string, ...more: string[]) {
+  return start('./shop.process.ts', url, JSON.stringify(config), mail.smtpUrl, ...more);
 }
 
 async function start(file: string, ...args: string[]) {

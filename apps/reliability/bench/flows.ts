@@ -41,11 +41,6 @@ const makeUser = ({ make }: DemoShop) => make.user({ passwordHash: 'none' });
 const logIn = (shop: DemoShop, { email, guestToken }: { email: string; guestToken?: string }) =>
   send(shop, 'POST', '/user/login', { body: { email, password: 'Meridian-Trail-1', guestToken } });
 
-export const getGuestId = defineFlow(
-  async () => null,
-  (shop) => send(shop, 'GET', '/user/guest-id'),
-);
-
 export const addFirstLine = defineFlow(
   ({ make }) => make.guest(),
   (shop, { guestToken }) => add(shop, guestToken),

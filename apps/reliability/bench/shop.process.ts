@@ -8,15 +8,19 @@ import { mailsPath } from './reads.ts';
 
 /**
  * The shop as in production, with this configuration, on this database, with this mail server. It has no jobs: a request
- * delivers the mails.
+ * delivers the mails. With `drawn-anew`, pages are not cached.
  */
-const [databaseUrl = '', config = '', smtpUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', config = '', smtpUrl = '', pages = 'cached'] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { poolSize: 4 });
 const app = await buildApp({
   db,
   config: JSON.parse(config),
   providers: createPaymentProviders(JSON.parse(config).payments),
 });
+if (pages === 'drawn-anew') {
+  let drawn = 0;
+  app.catalogueGeneration = () => ++drawn;
+}
 await app.register(storefrontPlugin);
 const mailer = createMailer(smtpUrl, 'Dilmun Devices <no-reply@example.com>');
 app.post(mailsPath, async () => {

@@ -9,7 +9,7 @@ export const SavedAddress = OrderAddress.extend({ id: z.uuid(), companyName: z.s
 export type SavedAddress = z.output<typeof SavedAddress>;
 
 const { companyName, vatNumber } = OrderRequest.shape;
-const AddressToSave = Address.omit({ shippingMethod: true }).extend({ companyName, vatNumber });
+export const AddressToSave = Address.omit({ shippingMethod: true }).extend({ companyName, vatNumber });
 export type AddressToSave = z.output<typeof AddressToSave>;
 
 /** Every response lists the user's addresses, the most recently used first. */

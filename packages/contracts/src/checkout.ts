@@ -210,7 +210,7 @@ export const createCardOrder = endpoint.post('/user/order/create', {
 });
 
 /** `result` is the URL of BENEFIT's payment page. */
-const BenefitPayment = z
+export const BenefitPayment = z
   .array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() }))
   .length(1);
 

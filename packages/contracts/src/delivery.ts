@@ -37,7 +37,7 @@ export const readDeliveryPromises = endpoint.get('/delivery/promises', {
 /** 'HH:MM' in the shop's time zone. */
 const Time = z.string();
 
-const ShopSettings = z.object({
+export const ShopSettings = z.object({
   shippingMethods: z.array(ShippingMethod),
   whatsappNumber: z.string().nullable(),
   delivery: z.array(

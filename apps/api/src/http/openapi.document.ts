@@ -1,12 +1,14 @@
 import { apiBase, type Caller, type EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
-import { ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
+import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
+import * as schemas from '@dilmun/contracts/schemas.list';
 import { defaultLanguage, languageIds } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { createEnvelopeSchema } from './contract-schema.ts';
+import { formats, summaries, tags } from './openapi.summaries.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,25 +44,19 @@ const securitySchemes = {
   xsrfToken: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The value of the XSRF-TOKEN cookie' },
 } as const;
 
-const endpointNames = new Map<EndpointShape, EndpointName>(
-  (Object.keys(endpoints) as EndpointName[]).map((name) => [endpoints[name], name]),
-);
-
-const findTag = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
-
-const listTags = () => [...new Set(Object.values(endpoints).map(findTag))].sort().map((name) => ({ name }));
-
 /** The operation of a contract, in the form that @fastify/swagger reads: JSON Schema of the HTTP messages. */
-function createOperation(contract: EndpointShape): FastifySchema {
+function createOperation(name: EndpointName): FastifySchema {
+  const contract: EndpointShape = endpoints[name];
   const { params, query, headers, body, message, caller, answers } = contract;
+  const [tag, summary] = summaries[name];
   const content = answers
     ? { [answers]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: createWireSchema(createEnvelopeSchema(contract)) } };
   return {
-    operationId: endpointNames.get(contract) ?? contract.path,
-    summary: message,
-    tags: [findTag(contract)],
-    ...(security[caller].length > 0 && { security: security[caller] }),
+    operationId: name,
+    summary,
+    tags: [tag],
+    security: security[caller],
     ...(params && { params: createWireSchema(params) }),
     ...(query && { querystring: createWireSchema(query) }),
     headers: addLanguageHeader(headers ? createWireSchema(headers) : { type: 'object' }),
@@ -106,10 +102,23 @@ function createRefusals({ params, query, headers, body, caller, refuses = [] }: 
   );
 }
 
-/** A schema in its HTTP form: the input side of a codec, for requests and responses alike. */
+/** The schemas that are components of the document, by the name of their contract. */
+const components = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(schemas)) components.add(schema, { id });
+
+/** The HTTP form of a codec is its input side, for requests and responses alike. */
+const wireForm = { io: 'input', unrepresentable: 'any', uri: (id: string) => `${id}#` } as const;
+
+const removeMeta = ({ $schema, $id, ...schema }: z.core.JSONSchema.BaseSchema): Json => schema;
+
+/** A schema in its HTTP form; a component within it is a reference. */
 function createWireSchema(schema: z.ZodType): Json {
-  const { $schema, '~standard': _validator, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+  if (components.has(schema)) return { $ref: `${components.get(schema)?.id}#` };
+  const registry = z.registry<{ id: string }>();
+  for (const [id, component] of Object.entries(schemas)) registry.add(component, { id });
+  registry.add(schema, { id: 'schema' });
+  const { schema: created } = z.toJSONSchema(registry, wireForm).schemas;
+  return removeMeta(created ?? {});
 }
 
 /** Creates the OpenAPI 3.1 document of every endpoint as JSON, by an application of its own that serves nothing. */
@@ -117,7 +126,10 @@ export async function createOpenApiDocument(): Promise<string> {
   const app = fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => () => '');
-  app.addSchema({ $id: 'ErrorAnswer', ...createWireSchema(ErrorAnswer) });
+  for (const [id, schema] of Object.entries(z.toJSONSchema(components, wireForm).schemas)) {
+    const description = formats[id as keyof typeof schemas];
+    app.addSchema({ $id: id, ...removeMeta(schema), ...(description && { description }) });
+  }
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -127,17 +139,22 @@ export async function createOpenApiDocument(): Promise<string> {
         version: '1',
         description:
           'Amounts are BHD as JSON numbers with up to three decimals. Every failure has one shape, ErrorAnswer; ' +
-          'code switches on its `code`, never on its `message`. Texts are in the language of `Accept-Language`.',
+          'code switches on its `code`, never on its `message`. Texts are in the language of `Accept-Language`.\n\n' +
+          'A guest begins with GET user/guest-id and sends its token with every request about the cart. POST user/login ' +
+          "with this token moves the guest's lines into the user's cart; from then on the access token alone names the " +
+          'cart, also where a path has a guest token.\n\n' +
+          'An access token is valid for 15 minutes. POST user/refresh renews it by a cookie, which a client outside a ' +
+          'browser keeps like any other: a refresh token in a response body could be read by every script of a page.',
       },
       servers: [{ url: '/' }],
-      tags: listTags(),
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: { securitySchemes },
     },
     refResolver: { buildLocalReference: (json, _baseUri, _fragment, index) => String(json.$id ?? `def-${index}`) },
   });
-  for (const contract of Object.values(endpoints)) {
-    const { method, path } = contract;
-    app.route({ method, url: `${apiBase}${path}`, schema: createOperation(contract), handler: () => {} });
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path } = endpoints[name];
+    app.route({ method, url: `${apiBase}${path}`, schema: createOperation(name), handler: () => {} });
   }
   await app.ready();
   return JSON.stringify(app.swagger());
