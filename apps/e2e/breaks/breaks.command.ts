@@ -96,7 +96,8 @@ function passes({ spec, test }: NoticedBy): boolean {
   const title = test.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const { status } = spawnSync(
     'playwright',
-    ['test', `tests/${spec}`, '--grep', title, '--project', 'desktop', '--workers', '1', '--reporter', 'line'],
+    // Tests that do not depend on the width run in the project of phones.
+    ['test', `tests/${spec}`, '--grep', title, '--project', 'desktop', 'phone', '--workers', '1', '--reporter', 'line'],
     { stdio: ['ignore', 'ignore', 'inherit'], cwd: join(import.meta.dirname, '..'), env: withTextsOf(defaultLanguage) },
   );
   return status === 0;

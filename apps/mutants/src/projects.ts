@@ -39,6 +39,8 @@ export async function listProjects(
         test: {
           isolate: false,
           fsModuleCache: false,
+          // Only some packages declare the tags of their tests.
+          strictTags: false,
           ...test,
           name,
           setupFiles: [...setupFiles, ...[test?.setupFiles ?? []].flat()],

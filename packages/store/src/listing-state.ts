@@ -65,6 +65,7 @@ export function listingSearch({ filters, sort, page }: ListingState): string {
   for (const name of filterNames) if (filters[name].length > 0) search.set(name, joinValues(filters[name]));
   if (sort !== defaultSort) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  const text = search.toString();
+  // `URLSearchParams` encodes the commas between values; a comma within a value stays encoded, as %252C.
+  const text = search.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }

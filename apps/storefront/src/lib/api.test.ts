@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { ApiError, describeReference, errorMessage } from './api-error.ts';
 import { readStored, writeStored } from './browser-storage.ts';
+import { bearerHeader } from './exchange.ts';
 
 declare global {
   interface Window {
@@ -105,6 +106,16 @@ describe('call', () => {
     window.localStorage.removeItem('access-token');
     await call('readMe', {});
     expect(asked.at(-1)?.headers.authorization, 'without a token').toBeUndefined();
+  });
+
+  it.each([
+    ['/api/v1/user/login', {}],
+    ['/api/v1/user/sign-in', {}],
+    ['/api/v1/user/me', { authorization: 'Bearer mine' }],
+    ['/api/v1/user/order/create', { authorization: 'Bearer mine' }],
+  ])('a request to %s has the headers %o', { tags: 'spec-275' }, (url, headers) => {
+    writeStored('access-token', 'mine');
+    expect(bearerHeader(url)).toEqual(headers);
   });
 
   it('asks for the language of its build', async () => {

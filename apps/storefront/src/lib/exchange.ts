@@ -59,8 +59,8 @@ function stringifyValues(values: Record<string, unknown> = {}): Record<string, s
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Requests for signing in carry no token (specification, section 6). */
-function bearerHeader(url: string): Record<string, string> {
+/** The authorization of a request: none for signing in (specification, section 6), nor without a stored token. */
+export function bearerHeader(url: string): Record<string, string> {
   const token = /\/(login|sign-in)/.test(url) ? null : readStored('access-token');
   return token ? { authorization: `Bearer ${token}` } : {};
 }

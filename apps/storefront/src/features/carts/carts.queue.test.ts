@@ -165,8 +165,11 @@ describe('queue of cart changes', () => {
     expect([...quantities]).toEqual([['A', 1]]);
   });
 
-  it('rolls back only the rejected change and shows the reason at its part', async () => {
+  it('rolls back only the rejected change, shows the reason at its part and in an error toast', {
+    tags: 'spec-314',
+  }, async () => {
     const page = await openPage();
+    const { toastStore } = await import('../../ui/toast.ts');
     await page.change({ kind: 'add', line: line('A') });
     behaviour = (request, answer, make) =>
       request.method === 'PUT' ? refuse(answer, 409, 'NOT_ENOUGH_STOCK') : make();
@@ -179,6 +182,7 @@ describe('queue of cart changes', () => {
       ['B', 1],
     ]);
     expect(page.state()?.refusals).toMatchObject([{ partNumber: 'A', message: 'no: NOT_ENOUGH_STOCK' }]);
+    expect(toastStore.get()).toMatchObject([{ type: 'error', title: 'no: NOT_ENOUGH_STOCK' }]);
   });
 
   it('sends a change to a failing API three times, then rolls it back', async () => {

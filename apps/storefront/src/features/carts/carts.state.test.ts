@@ -139,6 +139,18 @@ describe('responses and rejections', () => {
     ]);
   });
 
+  it('a fetched cart replaces the lines, and the totals are calculated again, with the changes that wait', {
+    tags: ['spec-209', 'spec-369', 'spec-370'],
+  }, () => {
+    const before = make(state(line('A', 2), line('B')), set('A', 3));
+    expect(shownCart(before).grandTotal).toBe(400_000);
+    const fetched = settled(8, line('A', 2, 80_000), line('C'));
+    const after = { ...before, settled: pickNewest(before.settled, fetched) };
+    expect(shownQuantities(after)).toEqual({ A: 3, C: 1 });
+    expect(shownCart(after).lines.map(({ total }) => total)).toEqual([240_000, 100_000]);
+    expect(shownCart(after).grandTotal).toBe(340_000);
+  });
+
   it('rolls back only the rejected change and shows the reason until its part is changed again', () => {
     const both = make(make(state(line('A')), { kind: 'add', line: line('B') }), set('A', 5));
     const [first, second] = both.pending as [CartChange, CartChange];

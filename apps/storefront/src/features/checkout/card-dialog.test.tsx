@@ -4,6 +4,7 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CardDialog } from './card-dialog.tsx';
+import { openStripePage } from './stripe-card-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -25,7 +26,7 @@ const payment = (): CardPayment => ({
 });
 
 it('shows that payment is not ready, and allows another try, without the provider’s script', {
-  tags: ['spec-231', 'spec-327', 'spec-328'],
+  tags: ['spec-231', 'spec-327'],
 }, async () => {
   vi.useRealTimers();
   const nothing = () => {};
@@ -50,6 +51,12 @@ it('shows that payment is not ready, and allows another try, without the provide
   act(() => proceed().click());
   expect(await screen.findByText('Payment system is not ready. Please try again.')).toBeTruthy();
   expect(proceed().disabled).toBe(false);
+});
+
+it('throws an internal error if the provider’s script is not loaded', { tags: 'spec-328' }, async () => {
+  vi.useRealTimers();
+  const opening = openStripePage(null, 'cs_1_secret', () => expect.unreachable());
+  await expect(opening).rejects.toThrow('payment provider script not loaded');
 });
 
 it('can be paid in a browser whose clock is ahead of the API’s', () => {

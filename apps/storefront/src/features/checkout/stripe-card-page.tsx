@@ -66,7 +66,11 @@ function admitProviderScript(): void {
   });
 }
 
-async function openStripePage(publishableKey: string | null, clientSecret: string, onComplete: () => void) {
+/**
+ * Loads Stripe's script and creates its payment page.
+ * @throws Error if the script is not loaded, which the shopper reads as 'Payment system is not ready.'
+ */
+export async function openStripePage(publishableKey: string | null, clientSecret: string, onComplete: () => void) {
   // The package's main entry loads the script on import.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   admitProviderScript();

@@ -65,8 +65,20 @@ describe('chooseOption', () => {
   });
 });
 
-it('the selected feature values are a map', { tags: 'spec-368' }, () => {
-  expect(readValues(largeOlive)).toEqual({ 'Case Size': '47 mm', Color: 'Olive' });
+it('a selection sets the product id, the part number and the map of the feature values', { tags: 'spec-368' }, () => {
+  const selected = initialVariant(variants, 'A-2').variant;
+  const { productId, partNumber } = selected ?? {};
+  expect({ productId, partNumber, values: readValues(selected ?? small) }).toEqual({
+    productId: 1,
+    partNumber: 'A-2',
+    values: { 'Case Size': '43 mm', Color: 'Gold' },
+  });
+  const chosen = chooseOption(variants, smallGold, 'Case Size', '47 mm');
+  expect({ ...chosen, values: readValues(chosen ?? small) }).toMatchObject({
+    productId: 2,
+    partNumber: 'B-2',
+    values: { 'Case Size': '47 mm', Color: 'Olive' },
+  });
 });
 
 describe('optionState', () => {
