@@ -13,12 +13,13 @@ RUN pnpm install --offline --frozen-lockfile \
  && pnpm --filter @dilmun/storefront build
 # What runs needs neither tools (the root's dependencies) nor a second Node.js, and of the storefront only what was
 # built: its icons are inside.
+# A filtered installation includes the root's packages, so they leave package.json and the lockfile alike.
 RUN rm -rf node_modules */node_modules */*/node_modules \
- && npm pkg delete dependencies \
- && pnpm install --prod --offline --no-frozen-lockfile \
+ && npm pkg delete dependencies devDependencies optionalDependencies \
+ && sed -i '/^  \.:$/,/^$/{s/^  \.:$/  .: {}/;/^    /d}' pnpm-lock.yaml \
+ && pnpm install --prod --offline --frozen-lockfile \
       --filter-prod '@dilmun/api...' --filter-prod '@dilmun/catalogue-tool...' --filter-prod '@dilmun/backup...' --filter-prod @dilmun/storefront
 RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public \
-      node_modules/node-* node_modules/.pnpm/node-*-x64@* node_modules/.pnpm/node-*-arm64@* \
       node_modules/.pnpm/lucide-react@* \
       node_modules/.bin node_modules/.modules.yaml node_modules/.pnpm-workspace-state-*
 # Apart from the code: a release with the same packages adds the code alone.

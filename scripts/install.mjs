@@ -11,8 +11,12 @@ const isWindows = process.platform === 'win32';
 /** Two lines: what was installed, and the folder of the pnpm that installed it. */
 const stamp = join(root, 'node_modules', '.installed-from');
 
-/** Reads the pnpm version of package.json. npx downloads it, so only npm has to be installed. */
-const readPnpmVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+/**
+ * Reads the pnpm version of package.json, as npx takes it: without the hash, which corepack checks. npx downloads it, so
+ * only npm has to be installed.
+ */
+const readPnpmVersion = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace(/\+.*/, '');
 
 /**
  * Installs the packages of the lockfile, unless the last installation used the same lockfile. `start` leaves out

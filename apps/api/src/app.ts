@@ -120,7 +120,7 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('providers', providers);
   app.decorate('callerLookup', {
-    findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
+    findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecrets, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
 

@@ -1,5 +1,6 @@
 import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
+import type { Secrets } from './signature.ts';
 
 /** The API's configuration, read and validated once. */
 export interface Config {
@@ -7,10 +8,10 @@ export interface Config {
   isDevelopment: boolean;
   /** Scheme, host and port of the public shop; links in mails are built from it. */
   storeOrigin: string;
-  /** Signs access tokens and everything derived from it; at least 32 characters. */
-  jwtSecret: string;
-  /** The pepper of short codes: read access to the database alone does not reveal them. */
-  codePepper: string;
+  /** Sign access tokens, mailed links and cookies; at least 32 characters each. */
+  jwtSecrets: Secrets;
+  /** The peppers of short codes: read access to the database alone does not reveal them. */
+  codePeppers: Secrets;
   /** Folder of uploaded and drawn images. */
   mediaDir: string;
   /** Whether requests are rate limited per address; off for browser tests, which all come from one address. */
@@ -31,5 +32,5 @@ export interface Config {
   whatsappNumber: string | null;
 }
 
-/** Settings of mailed links: the secret that signs them, and the shop that they lead to. */
-export type LinkSettings = Pick<Config, 'jwtSecret' | 'storeOrigin'>;
+/** Settings of mailed links: the secrets that sign them, and the shop that they lead to. */
+export type LinkSettings = Pick<Config, 'jwtSecrets' | 'storeOrigin'>;

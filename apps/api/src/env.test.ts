@@ -127,6 +127,24 @@ describe('readEnvironment', () => {
     }
   });
 
+  it('S70: takes several secrets, of which the first signs, and lists the faults of every entry', () => {
+    const [newer, older] = ['n3w-'.repeat(8), '0ld-'.repeat(8)];
+    const read = (JWT_SECRET: string, CODE_PEPPER = sandbox.CODE_PEPPER) =>
+      readEnvironment({ ...sandbox, JWT_SECRET, CODE_PEPPER });
+    expect(read(`${newer}, ${older}`).jwtSecrets).toEqual([newer, older]);
+    expect(read(newer, `${older},${newer.toUpperCase()}`).codePeppers).toEqual([older, newer.toUpperCase()]);
+    for (const problem of [
+      /JWT_SECRET: entry 2 must have at least 32 characters\./,
+      /JWT_SECRET: entry 3 is an example/,
+      /JWT_SECRET: has a secret twice\./,
+      /CODE_PEPPER: entry 1 must have at least 32 characters\./,
+    ]) {
+      expect(() => read(`${newer},short,${'x'.repeat(40)},${newer}`, `short,${older}`)).toThrow(problem);
+    }
+    expect(() => read(' , ')).toThrow(/JWT_SECRET: has no secret\./);
+    expect(() => read(`${newer},${older}`, older)).toThrow(/CODE_PEPPER equals JWT_SECRET/);
+  });
+
   it('treats an empty variable as not set', () => {
     const config = readEnvironment({ ...sandbox, METRICS_PORT: '', OTEL_EXPORTER_OTLP_ENDPOINT: ' ', PORT: '' });
     expect(config).toMatchObject({ port: 3000 });

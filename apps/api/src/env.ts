@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { failpoints } from './failpoint.ts';
 import { readSources } from './gateways/payments/benefit.sources.ts';
 import { listPaymentsConfigProblems, type PaymentsConfig } from './gateways/payments/providers.ts';
+import type { Secrets } from './signature.ts';
 import { tlsProblems } from './tls.ts';
 
 /** Placeholders for secrets in documents and templates (docs/security.md S44). */
@@ -27,6 +28,18 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+/** One secret, or several separated by commas: the first signs, all verify. */
+const secrets = list.transform((entries, { issues }): Secrets => {
+  const fail = (message: string) => issues.push({ code: 'custom', message, input: entries });
+  if (entries.length === 0) fail('has no secret');
+  for (const [index, entry] of entries.entries()) {
+    const where = entries.length > 1 ? `entry ${index + 1} ` : '';
+    for (const { message } of secret.safeParse(entry).error?.issues ?? []) fail(`${where}${message}`);
+  }
+  if (new Set(entries).size < entries.length) fail('has a secret twice');
+  return entries as [string, ...string[]];
+});
 
 /** Ranges that Fastify knows by name. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -87,8 +100,8 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   /** Shares the request counts per address between processes. */
   REDIS_URL: address(/^rediss?$/, 'rediss://host:6379').optional(),
-  JWT_SECRET: secret,
-  CODE_PEPPER: secret,
+  JWT_SECRET: secrets,
+  CODE_PEPPER: secrets,
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host'),
   MAIL_FROM: z
     .string()
@@ -155,8 +168,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
-    jwtSecret: env.JWT_SECRET,
-    codePepper: env.CODE_PEPPER,
+    jwtSecrets: env.JWT_SECRET,
+    codePeppers: env.CODE_PEPPER,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mediaDir: resolve(env.MEDIA_DIR),
@@ -200,7 +213,7 @@ function listRuleProblems(env: Partial<Variables>): string[] {
   const problems = hasPaymentVariables(env) ? listPaymentsConfigProblems(buildPaymentsConfig(env)) : [];
   if (env.NODE_ENV !== 'production') return problems;
   if (env.FAILPOINT) problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
-  if (env.JWT_SECRET && env.JWT_SECRET === env.CODE_PEPPER) {
+  if (env.JWT_SECRET?.some((secret) => env.CODE_PEPPER?.includes(secret))) {
     problems.push('CODE_PEPPER equals JWT_SECRET: make another one with: openssl rand -base64 48.');
   }
   // A shop that is reachable only from its own machine needs neither TLS nor real addresses.

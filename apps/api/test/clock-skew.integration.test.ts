@@ -105,7 +105,7 @@ it('R15: an access token expires fifteen minutes after its issue by the database
   expect(Math.abs(exp - now.getTime() / 1_000 - limits.accessTokenTtlSeconds)).toBeLessThan(20);
   const readStatus = async (leftSeconds: number) => {
     const madeAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
-    const token = signAccessToken(testApp.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
+    const token = signAccessToken(testApp.config.jwtSecrets, { userId: sub, sessionId: sid }, madeAt);
     return (await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
   };
   expect(await readStatus(60)).toBe(200);

@@ -59,6 +59,22 @@ describe('S67: known vulnerabilities of the packages in use', () => {
     await refusing.stop();
   });
 
+  it('S67: fails with --must-run if the advisory service is unavailable, as for a release', { timeout }, async () => {
+    expect(await security(['audit', '--must-run'], 'http://127.0.0.1:9/')).toEqual({
+      code: 1,
+      text: 'not run: the advisory service could not be reached\n',
+    });
+    const refusing = await advisoryService(503, {});
+    expect(await security(['audit', '--must-run'], refusing.url)).toEqual({
+      code: 1,
+      text: 'not run: the advisory service answered 503\n',
+    });
+    await refusing.stop();
+    const silent = await advisoryService(200, {});
+    expect((await security(['audit', '--must-run'], silent.url)).code).toBe(0);
+    await silent.stop();
+  });
+
   it('S67: fails on a high or critical vulnerability, and names it', { timeout }, async () => {
     const warning = await advisoryService(200, fastify);
     const { code, text } = await security(['audit'], warning.url);

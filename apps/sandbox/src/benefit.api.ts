@@ -11,6 +11,8 @@ type Api = {
   terminal: Terminal;
   pageUrl: (paymentId: string) => string;
   now: () => Date;
+  /** Called for each request to inquire or refund, whether it is answered or not. */
+  onInquiry: () => void;
 };
 type Fields = Record<string, string>;
 type Refused = [error: string, errorText: string];
@@ -20,10 +22,11 @@ export const URL_MAX = 254;
 const REFUND_DAYS_MAX = 14;
 
 /** Registers the gateway's two endpoints: `hosted.htm` opens a payment, `tranportal.htm` inquires and refunds. */
-export async function registerBenefitApi(app: FastifyInstance, { file, terminal, pageUrl, now }: Api) {
+export async function registerBenefitApi(app: FastifyInstance, { file, terminal, pageUrl, now, onInquiry }: Api) {
   const state = file.value;
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.includes('/tranportal.htm')) onInquiry();
     if (!useFault<'apiDown'>(state.control, 'apiDown')) return;
     await reply.code(500).type('text/html').send('<html><body>Service unavailable</body></html>');
   });

@@ -56,6 +56,8 @@ export type RateLimit = keyof typeof addressLimits | 'none';
  * - `orderVerify`, `orderMiss`: look-ups that find no order of the caller; `orderMiss` per network address, because a
  *   caller who guesses order numbers is not authenticated.
  * - `stockAlert`: alerts for one e-mail address. Above it, no mail is sent, and the response is the same.
+ * - `paymentHint`, `paymentHintOfAddress`, `paymentHintInAll`: inquiries that an unauthenticated message causes, about
+ *   one order, from one network address, and together. Above them the job that reconciles payments inquires.
  * - `paymentLookUp`: inquiries to the provider about one order. Above it, the response comes from our own rows.
  */
 export const subjectLimits = {
@@ -75,6 +77,9 @@ export const subjectLimits = {
   orderVerify: [perMinute(10)],
   // Two tabs that follow one debit payment share the results and send at most 9 inquiries a minute.
   paymentLookUp: [perMinute(10)],
+  paymentHint: [perMinute(3)],
+  paymentHintOfAddress: [perMinute(5)],
+  paymentHintInAll: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
   // Messages that BENEFIT cannot have sent, per network address; `badMessageInAll` for all addresses together.

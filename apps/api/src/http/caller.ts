@@ -1,5 +1,5 @@
 import type { Caller } from '@dilmun/contracts/endpoint';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Guest, Shopper, User } from '../shopper.ts';
 
@@ -20,10 +20,13 @@ declare module 'fastify' {
  * Hooks that identify the caller of an endpoint before its body is read. They refuse with UNAUTHENTICATED,
  * SESSION_ENDED, GUEST_UNKNOWN or XSRF_FAILED.
  */
-export function createCallerHooks(app: FastifyInstance, caller: Caller): onRequestHookHandler[] {
+export function createCallerHooks(
+  app: FastifyInstance,
+  caller: Caller,
+): (onRequestHookHandler | onRequestAsyncHookHandler)[] {
   // Public endpoint: skips the hook.
   if (caller === 'anyone' || caller === 'provider') return [];
-  if (caller === 'session') return [app.csrfProtection];
+  if (caller === 'session') return [app.xsrf.check];
   const identify = async (request: FastifyRequest) => {
     request.caller = await findBearer(app, request);
     if (caller === 'user' && !request.caller) throw new Refusal('UNAUTHENTICATED');

@@ -11,8 +11,7 @@ export type SecretCookie = 'registration' | 'refresh' | 'csrf' | 'device';
 const isHttps = (config: Config) => config.storeOrigin.startsWith('https:');
 
 /** Browsers refuse the prefix and `Secure` on plain http, Safari on localhost too (docs/security.md S20). */
-export const cookieName = (config: Config, cookie: SecretCookie): string =>
-  `${isHttps(config) ? '__Host-' : ''}${cookie}`;
+const cookieName = (config: Config, cookie: SecretCookie): string => `${isHttps(config) ? '__Host-' : ''}${cookie}`;
 
 /** Not readable by scripts, and sent only to us. */
 export const cookieOptions = (config: Config): CookieSerializeOptions => ({

@@ -44,7 +44,6 @@ function findRefusal(thrown: unknown, isReceived: boolean): Refusal | null {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
     return isReceived ? new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown }) : new Refusal('REQUEST_TIMEOUT');
   }
-  if (code?.startsWith('FST_CSRF_')) return new Refusal('XSRF_FAILED');
   if (status && status < 500) return new Refusal(codesByStatus.get(status) ?? 'MALFORMED_REQUEST');
   return null;
 }

@@ -37,6 +37,7 @@ const countByNetwork = (counts: RequestCounts): RequestCounts => ({
   ...counts,
   countOrderMiss: (address, shopperId) => counts.countOrderMiss(normalizeIP(address), shopperId),
   countBadMessage: (address) => counts.countBadMessage(normalizeIP(address)),
+  admitHint: (address, orderId) => counts.admitHint(normalizeIP(address), orderId),
   findBadMessageWait: (address) => counts.findBadMessageWait(normalizeIP(address)),
 });
 

@@ -48,7 +48,7 @@ const refused: Partial<Record<ErrorCode, string>> = {
  * address, which cannot be reversed without our secret. Named fields only; none contains request data.
  */
 export const securityLogPlugin = fp(async (app) => {
-  const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();
+  const key = createHmac('sha256', app.config.jwtSecrets[0]).update('address').digest();
   const hashAddress = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
   app.decorateRequest('refusal', null);
   app.addHook('onResponse', (request, reply, next) => {

@@ -56,7 +56,7 @@ async function checkTokens(shop: Shop, check: Check) {
   check(Math.abs(livesSeconds - limits.accessTokenTtlSeconds) <= 30, `a token lives ${livesSeconds} s`);
   for (const leftSeconds of [30, -10]) {
     const issuedAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
-    const token = signAccessToken(shop.config.jwtSecret, { userId: sub, sessionId: sid }, issuedAt);
+    const token = signAccessToken(shop.config.jwtSecrets, { userId: sub, sessionId: sid }, issuedAt);
     const { status } = await shop.http.get(`${base}/user/me`).set('authorization', `Bearer ${token}`);
     check(status === (leftSeconds > 0 ? 200 : 401), `a token with ${leftSeconds} s left was answered ${status}`);
   }

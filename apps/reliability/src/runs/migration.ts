@@ -205,9 +205,11 @@ async function prepareEarlierRelease(run: RunContext) {
   await git('archive', `--output=${archive}`, commit);
   await runProgram('tar', ['-xf', archive], folder);
   const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  // npx takes no hash.
+  const pnpmVersion = packageManager.replace(/\+.*/, '');
   const env = { CI: 'true', PATH: pathBehind(join(folder, 'node_modules/.bin')) };
   const pnpm = (...words: string[]) =>
-    runProgram('npx', ['--prefer-offline', '-y', packageManager, ...words], folder, env);
+    runProgram('npx', ['--prefer-offline', '-y', pnpmVersion, ...words], folder, env);
   const parts = ['.', '@dilmun/api...', '@dilmun/storefront...'].map((part) => `--filter=${part}`);
   const installed = pnpm('install', '--offline', '--frozen-lockfile', ...parts);
   await installed.catch(toNotAvailable('pnpm’s store lacks what that release is made of'));

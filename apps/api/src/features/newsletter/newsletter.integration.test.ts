@@ -112,7 +112,7 @@ describe.each([
   it('links of earlier releases, which have the id of the subscription, unsubscribe', async () => {
     const email = createEmail();
     await subscribe(email, language).expect(200);
-    const token = signId(testApp.config.jwtSecret, 'newsletter', (await find(email))?.id ?? '');
+    const token = signId(testApp.config.jwtSecrets, 'newsletter', (await find(email))?.id ?? '');
     await clickOnce(`${prefix}/mail/newsletter/stop/${token}`).expect(200);
     expect(await find(email)).toBeNull();
   });
@@ -121,7 +121,7 @@ describe.each([
     const email = createEmail();
     await subscribe(email, language).expect(200);
     const id = (await find(email))?.id ?? '';
-    for (const token of [`${id}.${'a'.repeat(43)}`, signId(testApp.config.jwtSecret, 'stock-alert', id)]) {
+    for (const token of [`${id}.${'a'.repeat(43)}`, signId(testApp.config.jwtSecrets, 'stock-alert', id)]) {
       for (const action of ['confirm', 'stop']) {
         const path = `${prefix}/mail/newsletter/${action}/${token}`;
         await testApp.http.get(path).expect(404, new RegExp(invalidTitle));

@@ -14,13 +14,13 @@ export async function newsletterRoutes(app: FastifyInstance) {
   await serveMailLink(app, {
     path: newsletterPaths.confirm,
     texts: 'confirmNewsletter',
-    findId: (token) => readSignedId(config.jwtSecret, 'newsletter', token),
+    findId: (token) => readSignedId(config.jwtSecrets, 'newsletter', token),
     act: (id) => confirmSubscription(db, id),
   });
   await serveMailLink(app, {
     path: newsletterPaths.stop,
     texts: 'stopNewsletter',
-    findId: (token) => readStop(config.jwtSecret, 'newsletter', token),
+    findId: (token) => readStop(config.jwtSecrets, 'newsletter', token),
     act: (named) => endSubscription(db, named),
   });
 }

@@ -15,8 +15,8 @@ import { composeNewsletterMail } from './newsletter.mail.ts';
 export const newsletterPaths = { confirm: '/mail/newsletter/confirm', stop: '/mail/newsletter/stop' } as const;
 
 /** The URL that unsubscribes an address, in the current language. */
-const buildStopUrl = ({ jwtSecret, storeOrigin }: LinkSettings, email: string): string =>
-  buildPageUrl(storeOrigin, `${newsletterPaths.stop}/${signStop(jwtSecret, 'newsletter', email)}`);
+const buildStopUrl = ({ jwtSecrets, storeOrigin }: LinkSettings, email: string): string =>
+  buildPageUrl(storeOrigin, `${newsletterPaths.stop}/${signStop(jwtSecrets, 'newsletter', email)}`);
 
 /**
  * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and
@@ -35,7 +35,7 @@ export async function subscribe(db: Database, settings: LinkSettings, email: str
       RETURNING id`;
     if (!subscriber) return;
     const stopUrl = buildStopUrl(settings, email);
-    const token = signId(settings.jwtSecret, 'newsletter', subscriber.id);
+    const token = signId(settings.jwtSecrets, 'newsletter', subscriber.id);
     const mail = composeNewsletterMail(buildPageUrl(settings.storeOrigin, `${newsletterPaths.confirm}/${token}`));
     await queueMail(tx, { cause: `newsletter:${randomUUID()}`, to: email, stopUrl, ...mail });
   });

@@ -30,7 +30,7 @@ describe('POST order/link', () => {
     await ask(orderNumber, email);
     const [mail] = await linksTo(email);
     const [, token = ''] = new RegExp(`/track-order/${orderNumber}#(\\S+)`).exec(mail?.text ?? '') ?? [];
-    expect(isValidOrderLink(testApp.config.jwtSecret, orderNumber, token, new Date())).toBe(true);
+    expect(isValidOrderLink(testApp.config.jwtSecrets, orderNumber, token, new Date())).toBe(true);
     expect(mail?.html).toContain(token);
 
     testApp.fakeProviders.stripe.pay(ref);
@@ -53,9 +53,13 @@ describe('POST order/link', () => {
 
   it('S29 404: an expired token, a token of another shop, and an invalid token', async () => {
     const { orderNumber } = await createOrderBody();
-    const { jwtSecret } = testApp.config;
-    const old = createOrderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
-    const foreign = createOrderLinkToken(`${jwtSecret}x`, orderNumber, new Date());
+    const { jwtSecrets } = testApp.config;
+    const old = createOrderLinkToken(
+      jwtSecrets,
+      orderNumber,
+      new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000),
+    );
+    const foreign = createOrderLinkToken([`${jwtSecrets[0]}x`], orderNumber, new Date());
     const missing = await verify(testApp, 'BH-3333333333', undefined, {}).expect(404);
     for (const linkToken of [old, foreign, '', null, {}, [], 7]) {
       const { body } = await verify(testApp, orderNumber, undefined, { linkToken }).expect(404);

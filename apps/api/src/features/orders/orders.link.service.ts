@@ -26,13 +26,13 @@ export async function sendOrderLink(
 
 async function queueLink(
   db: Database,
-  { jwtSecret, storeOrigin }: LinkSettings,
+  { jwtSecrets, storeOrigin }: LinkSettings,
   { orderNumber, email }: { orderNumber: string; email: string },
 ): Promise<void> {
   if ((await countAttempt(db, 'orderLink', email)) !== null) return;
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
-  const token = createOrderLinkToken(jwtSecret, orderNumber, await databaseNow(db));
+  const token = createOrderLinkToken(jwtSecrets, orderNumber, await databaseNow(db));
   // The URL fragment is not sent to any server and so appears in no log.
   const mail = composeOrderLinkMail(orderNumber, buildPageUrl(storeOrigin, `/track-order/${orderNumber}#${token}`));
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });

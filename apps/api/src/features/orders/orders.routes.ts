@@ -14,7 +14,7 @@ export async function ordersRoutes(app: FastifyInstance) {
     getOwnOrder(db, params.orderNumber, {
       userId: caller?.userId,
       guestToken: headers['x-guest-token'],
-      link: { token: headers['x-order-link'], secret: config.jwtSecret },
+      link: { token: headers['x-order-link'], secrets: config.jwtSecrets },
     });
 
   serve(app, contract.readInvoice, async (request) => {

@@ -3,6 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { refuseUnless } from '../../refusal.ts';
+import type { Secrets } from '../../signature.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { findHistoryActor } from './orders.events.ts';
 import { isValidOrderLink } from './orders.link.ts';
@@ -27,8 +28,8 @@ export interface OrderClaim {
   userId?: string;
   /** The guest token as received; an invalid one gives no access. */
   guestToken?: unknown;
-  /** The token of a mailed link as received, and the secret that verifies it. */
-  link?: { token: unknown; secret: string };
+  /** The token of a mailed link as received, and the secrets that verify it. */
+  link?: { token: unknown; secrets: Secrets };
 }
 
 /**
@@ -40,7 +41,7 @@ export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim
   const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
   const hasLink =
-    link?.token !== undefined && isValidOrderLink(link.secret, orderNumber, link.token, await databaseNow(db));
+    link?.token !== undefined && isValidOrderLink(link.secrets, orderNumber, link.token, await databaseNow(db));
   refuseUnless(claims.length > 0 || hasLink, 'ORDER_NOT_FOUND');
   const where = { orderNumber, ...(!hasLink && { OR: claims }) };
   const row = await db.order.findFirst({ where, include: orderWithAll });

@@ -11,11 +11,11 @@ describe('one-time codes', () => {
   });
 
   it('S8: are stored as a hash that needs the pepper and belongs to one registration', () => {
-    const stored = { registrationId: 'a', codeHash: hashOtpCode('pepper', 'a', '0042') };
-    expect(isOtpCode('pepper', stored, '0042')).toBe(true);
-    expect(isOtpCode('pepper', stored, '42')).toBe(false);
-    expect(isOtpCode('other pepper', stored, '0042')).toBe(false);
-    expect(isOtpCode('pepper', { ...stored, registrationId: 'b' }, '0042')).toBe(false);
+    const stored = { registrationId: 'a', codeHash: hashOtpCode(['pepper'], 'a', '0042') };
+    expect(isOtpCode(['pepper'], stored, '0042')).toBe(true);
+    expect(isOtpCode(['pepper'], stored, '42')).toBe(false);
+    expect(isOtpCode(['other pepper'], stored, '0042')).toBe(false);
+    expect(isOtpCode(['pepper'], { ...stored, registrationId: 'b' }, '0042')).toBe(false);
     expect(stored.codeHash).not.toContain('0042');
   });
 });

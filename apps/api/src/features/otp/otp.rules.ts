@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
+import type { Secrets } from '../../signature.ts';
 
 /** Generates a code of `digits` digits, four by default, with leading zeros (docs/security.md S8). */
 export const createOtpCode = (digits: number = limits.otpDigits): string =>
@@ -11,12 +12,21 @@ export const createOtpCode = (digits: number = limits.otpDigits): string =>
  * Hashes a code for storage. No slow hash protects only ten thousand candidates, so the hash includes a pepper that is
  * not in the database; the registration's id makes equal codes of two registrations differ.
  */
-export const hashOtpCode = (pepper: string, registrationId: string, code: string): string =>
+export const hashOtpCode = ([pepper]: Secrets, registrationId: string, code: string): string =>
+  hashWith(pepper, registrationId, code);
+
+const hashWith = (pepper: string, registrationId: string, code: string): string =>
   createHmac('sha256', pepper).update(`otp:${registrationId}:${code}`).digest('hex');
 
-/** Whether this is the stored code; compares in constant time. */
-export function isOtpCode(pepper: string, stored: { registrationId: string; codeHash: string }, code: string): boolean {
-  const offered = Buffer.from(hashOtpCode(pepper, stored.registrationId, code));
+/** Whether this is the stored code, hashed with any of the peppers; compares in constant time. */
+export function isOtpCode(
+  peppers: Secrets,
+  stored: { registrationId: string; codeHash: string },
+  code: string,
+): boolean {
   const kept = Buffer.from(stored.codeHash);
-  return offered.length === kept.length && timingSafeEqual(offered, kept);
+  return peppers.some((pepper) => {
+    const offered = Buffer.from(hashWith(pepper, stored.registrationId, code));
+    return offered.length === kept.length && timingSafeEqual(offered, kept);
+  });
 }

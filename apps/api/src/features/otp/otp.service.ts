@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import type { Secrets } from '../../signature.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, findWait } from '../rate-limits/rate-limits.service.ts';
 import { composeOtpMail } from './otp.mail.ts';
@@ -18,7 +19,7 @@ export interface MatchedCode {
  */
 export async function sendOtpCode(
   db: Db,
-  pepper: string,
+  peppers: Secrets,
   { id: registrationId, email, firstName }: { id: string; email: string; firstName: string },
 ): Promise<void> {
   const codeId = randomUUID();
@@ -26,7 +27,7 @@ export async function sendOtpCode(
   const code = createOtpCode(digits);
   await db.$executeRaw`
     INSERT INTO otp_codes (id, registration_id, code_hash, digits, created_at, expires_at)
-    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${hashOtpCode(pepper, registrationId, code)}, ${digits},
+    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${hashOtpCode(peppers, registrationId, code)}, ${digits},
       clock_timestamp(), clock_timestamp() + make_interval(secs => ${limits.otpTtlSeconds}))`;
   await queueMail(db, { cause: `otp-code:${codeId}`, to: email, ...composeOtpMail({ firstName, code }) });
 }
@@ -36,14 +37,14 @@ export async function sendOtpCode(
  * attempts: five for the browser that registered, five for all others, unlimited for ten digits. Must be called outside
  * any transaction, so that the attempt stays counted (docs/security.md S9, S11).
  */
-export async function tryOtpCode(db: Db, pepper: string, of: CodeOwner, code: string): Promise<MatchedCode | null> {
+export async function tryOtpCode(db: Db, peppers: Secrets, of: CodeOwner, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
   // For all short codes of an address together (docs/security.md S10). Counted in any case, so that the response time
   // does not reveal whether there is a code.
   const isShort = taken?.digits === limits.otpDigits;
   const limit = !isShort ? 'unmatchedCode' : taken.isOwn ? 'wrongCode' : 'foreignWrongCode';
   const wait = await countAttempt(db, limit, of.email);
-  if (!taken || (isShort && wait !== null) || !isOtpCode(pepper, taken, code)) return null;
+  if (!taken || (isShort && wait !== null) || !isOtpCode(peppers, taken, code)) return null;
   return { codeId: taken.id, registrationId: taken.registrationId };
 }
 

@@ -13,6 +13,7 @@ import { reviewPayment } from './payment-sessions.review.ts';
 const testApp = openTestAppWithFakeProviders();
 const limited = openTestAppWithFakeProviders({ isLimited: true });
 const asking = openTestAppWithFakeProviders({ payments: { benefit: { inquiry: true } } });
+const askingLimited = openTestAppWithFakeProviders({ isLimited: true, payments: { benefit: { inquiry: true } } });
 const guarded = openTestAppWithFakeProviders({ payments: { benefit: { sources: ['79.171.240.0/22', '10.9.9.9'] } } });
 
 const url = `${base}/payment/webhook/benefit`;
@@ -320,6 +321,82 @@ describe('with inquiry', () => {
     expect((await post(asking, { ErrorText: 'IPAY0100118', paymentid: paymentId })).statusCode).toBe(200);
     await expect.poll(() => getStatus(asking, orderNumber)).toBe('ON_HOLD');
     expect(await asking.db.providerEvent.count()).toBe(before);
+  });
+
+  describe('error legs of strangers', () => {
+    const sendLeg = (paymentid: string, address: string) =>
+      post(askingLimited, { ErrorText: 'IPAY0100118', paymentid }, address);
+    /** Sends 300 legs about some orders; returns how many inquiries the bank got. The settlement follows the response. */
+    async function sendMany(paymentIds: string[], addressOf: (n: number) => string) {
+      await askingLimited.db.attempt.deleteMany();
+      const before = askingLimited.fakeProviders.benefit.countInquiries();
+      for (let sent = 0; sent < 300; sent += 20) {
+        const numbers = Array.from({ length: 20 }, (_, index) => sent + index);
+        const answers = await Promise.all(
+          numbers.map((n) => sendLeg(paymentIds[n % paymentIds.length] ?? '', addressOf(n))),
+        );
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(numbers.map(() => 200));
+      }
+      // All legs were followed up or refused: each is counted for its address first.
+      const countAll = async () =>
+        (await askingLimited.db.attempt.findMany({ where: { kind: 'paymentHintOfAddress' } })).reduce(
+          (sum, { count }) => sum + count,
+          0,
+        );
+      await expect.poll(countAll).toBe(300);
+      return askingLimited.fakeProviders.benefit.countInquiries() - before;
+    }
+
+    it('S69: 300 about one order cause at most 3 inquiries, and from one address at most 5', {
+      timeout: 60_000,
+    }, async () => {
+      const orders = [];
+      for (let n = 0; n < 4; n++) orders.push((await createDebitOrder(askingLimited)).paymentId);
+      const ofOrder = await sendMany(orders.slice(0, 1), (n) => `10.1.${n % 7}.${n % 250}`);
+      expect(ofOrder).toBeGreaterThan(0);
+      expect(ofOrder).toBeLessThanOrEqual(3);
+      expect(await sendMany(orders, () => '10.2.0.1')).toBeLessThanOrEqual(5);
+    });
+
+    it('S69: 300 from everywhere about many orders cause at most 10 inquiries a minute, and payments go on while the bank is down', {
+      timeout: 60_000,
+    }, async () => {
+      const orders = [];
+      for (let n = 0; n < 12; n++) orders.push((await createDebitOrder(askingLimited)).paymentId);
+      askingLimited.fakeProviders.benefit.control({ apiDown: 1_000 });
+      const asked = await sendMany(orders, (n) => `10.${n % 250}.3.4`);
+      expect(asked).toBeGreaterThan(5);
+      expect(asked).toBeLessThanOrEqual(10);
+      askingLimited.fakeProviders.benefit.control({});
+      // More failures than open the circuit breaker: it is closed, and an order can be paid.
+      expect(askingLimited.app.providers.benefit.isAvailable()).toBe(true);
+      const { orderNumber, paymentId } = await createDebitOrder(askingLimited);
+      await askingLimited.fakeProviders.benefit.pay(paymentId);
+      await expect.poll(() => getStatus(askingLimited, orderNumber)).toBe('PAID');
+    });
+
+    it('S69: none is followed for a session that can no longer change', async () => {
+      const failed = await createDebitOrder(askingLimited);
+      await askingLimited.fakeProviders.benefit.pay(failed.paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
+      const status = async () =>
+        (await askingLimited.db.paymentSession.findFirstOrThrow({ where: { providerRef: failed.paymentId } })).status;
+      await expect.poll(status).toBe('FAILED');
+      const old = await createDebitOrder(askingLimited);
+      await askingLimited.db.paymentSession.updateMany({
+        where: { providerRef: old.paymentId },
+        data: { expiresAt: inSeconds(-86_400 - 60) },
+      });
+      await askingLimited.db.attempt.deleteMany();
+      const before = askingLimited.fakeProviders.benefit.countInquiries();
+      for (const { paymentId } of [failed, old]) expect((await sendLeg(paymentId, '10.5.0.1')).statusCode).toBe(200);
+      // A leg that is followed comes last, so that both were settled before it.
+      const { paymentId } = await createDebitOrder(askingLimited);
+      await sendLeg(paymentId, '10.5.0.1');
+      await expect.poll(() => askingLimited.fakeProviders.benefit.countInquiries()).toBe(before + 1);
+      expect(await askingLimited.db.attempt.findMany({ where: { kind: 'paymentHintOfAddress' } })).toMatchObject([
+        { count: 1 },
+      ]);
+    });
   });
 
   it('the nightly audit finds a lost capture, and one that the gateway no longer has', async () => {

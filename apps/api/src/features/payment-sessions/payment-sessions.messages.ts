@@ -12,14 +12,14 @@ import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
 import type { createRequestCounters } from '../rate-limits/rate-limits.requests.service.ts';
 import { markAcknowledged, settleStoredEvent, storeProviderEvent } from './payment-sessions.events.ts';
-import { lookUpSession } from './payment-sessions.service.ts';
+import { followHint } from './payment-sessions.service.ts';
 import type { PaymentDependencies, Settlement } from './payment-sessions.settle.ts';
 import { findSession } from './payment-sessions.sql.ts';
 
 export interface Inbox {
   dependencies: PaymentDependencies;
-  /** Counts messages that a provider cannot have sent; null if nothing is limited. */
-  counts: Pick<ReturnType<typeof createRequestCounters>, 'countBadMessage' | 'findBadMessageWait'> | null;
+  /** Counts hints, and messages that a provider cannot have sent; null if nothing is limited. */
+  counts: Pick<ReturnType<typeof createRequestCounters>, 'countBadMessage' | 'findBadMessageWait' | 'admitHint'> | null;
 }
 
 /** The result for a message that was not refused. */
@@ -117,8 +117,11 @@ export async function receiveUnsignedMessage(
     throw refusal;
   }
   const { eventId, fact, acknowledgement } = received;
-  // An error leg is unauthenticated: at most it is a reason for a lookup.
-  if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
+  if (!eventId) {
+    // An error leg is unauthenticated: at most it is a reason for a lookup.
+    const mayLookUp = async (orderId: string) => (await counts?.admitHint(message.address, orderId)) ?? true;
+    return { outcome: 'hint', acknowledgement, settle: () => followHint(dependencies, sessionId, mayLookUp) };
+  }
   const event = await storeProviderEvent(dependencies.db, provider.code, {
     eventId,
     raw: message.raw.toString('utf8'),

@@ -7,7 +7,7 @@ import { cancelOrder, verifyOrder } from './payment-sessions.service.ts';
 
 export async function paymentSessionsRoutes(app: FastifyInstance) {
   serve(app, verifyOrderContract, ({ caller, params: { orderNumber }, body }) => {
-    const link = { token: body.linkToken, secret: app.config.jwtSecret };
+    const link = { token: body.linkToken, secrets: app.config.jwtSecrets };
     return verifyOrder(getPaymentDependencies(app), orderNumber, {
       userId: caller?.userId,
       guestToken: body.guestId,

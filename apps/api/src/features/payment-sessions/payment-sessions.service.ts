@@ -27,7 +27,7 @@ import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { createSnapshot, type PayableOrder } from './payment-sessions.snapshot.ts';
 import { insertPaymentSession, markSessionStarted } from './payment-sessions.sql.ts';
-import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.status.ts';
+import { isOpenStatus, isUnreported, mayStillChange, openStatuses } from './payment-sessions.status.ts';
 
 /** A session that may still be paid. */
 export type OpenSession = Pick<
@@ -236,20 +236,31 @@ async function settleByLookup(
   dependencies: PaymentDependencies,
   session: OpenSession,
   providerRef: string,
+  options: { isHinted?: boolean } = {},
 ): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(session.provider);
   failpoint('lookup-before-call');
-  const fact = await dependencies.providers[provider].lookup(buildProviderRef(session, providerRef));
+  const fact = await dependencies.providers[provider].lookup(buildProviderRef(session, providerRef), options);
   failpoint('lookup-after-call');
   return applyProviderFact(dependencies, provider, fact);
 }
 
-/** Looks one session up at the provider and settles the result; does nothing if the provider has no inquiries. */
-export async function lookUpSession(dependencies: PaymentDependencies, id: string): Promise<Settlement> {
+/**
+ * Looks up a session that an unauthenticated message names, and settles the result. Does nothing if the provider has no
+ * inquiries, if the session can no longer change, or if `mayLookUp` refuses.
+ */
+export async function followHint(
+  dependencies: PaymentDependencies,
+  id: string,
+  mayLookUp: (orderId: string) => Promise<boolean>,
+): Promise<Settlement> {
   const session = await dependencies.db.paymentSession.findUniqueOrThrow({ where: { id } });
   const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
-  if (!session.providerRef || !caps.lookup) return { outcome: 'unchanged' };
-  return settleByLookup(dependencies, session, session.providerRef);
+  const { providerRef, orderId } = session;
+  if (!providerRef || !caps.lookup) return { outcome: 'unchanged' };
+  if (!mayStillChange(session, await databaseNow(dependencies.db))) return { outcome: 'unchanged' };
+  if (!(await mayLookUp(orderId))) return { outcome: 'unchanged' };
+  return settleByLookup(dependencies, session, providerRef, { isHinted: true });
 }
 
 const buildProviderRef = ({ trackId, amountFils }: OpenSession, id: string) => ({ id, trackId, amountFils });

@@ -1,3 +1,4 @@
+import { limits } from '@dilmun/store/limits';
 import type { FactState } from '../../gateways/payments/provider.ts';
 
 export type PaymentSessionStatus =
@@ -54,6 +55,18 @@ export const wasCaptured = (status: PaymentSessionStatus): boolean => status ===
  */
 export const isUnreported = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
   session.status === 'NEEDS_REVIEW' && session.transactionRef === null;
+
+/**
+ * Whether the provider's records of a session can still differ from ours: it may yet be paid, or its payment voided,
+ * until a day after it ended. A session that failed, or that was never opened, stays as it is.
+ */
+export const mayStillChange = (
+  { status, expiresAt }: { status: PaymentSessionStatus; expiresAt: Date },
+  now: Date,
+): boolean =>
+  status !== 'FAILED' &&
+  status !== 'START_FAILED' &&
+  now.getTime() < expiresAt.getTime() + limits.latePaymentTtlSeconds * 1_000;
 
 /** Statuses in which the shopper may still pay; an order has at most one session in one of them. */
 export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];

@@ -32,6 +32,14 @@ export const createRequestCounters = (db: Db) => ({
     const hasSentOne = await findWait(db, 'badMessage', address, { ...subjectLimits.badMessage[0], max: 1 });
     return hasSentOne && (await findWait(db, 'badMessageInAll', allAddresses));
   },
+  /**
+   * Whether an unauthenticated hint about an order may cause an inquiry. The total is counted last, so that one address
+   * or order does not use it up with hints that are refused.
+   */
+  admitHint: async (address: string, orderId: string): Promise<boolean> =>
+    (await countAttempt(db, 'paymentHintOfAddress', address)) === null &&
+    (await countAttempt(db, 'paymentHint', orderId)) === null &&
+    (await countAttempt(db, 'paymentHintInAll', allAddresses)) === null,
   countShopperRequest: (limit: 'cartWrite' | 'discountCode' | 'orderCreate', shopperId: string) =>
     countAttempt(db, limit, shopperId),
 });

@@ -5,20 +5,20 @@ const secret = 's'.repeat(32);
 
 describe('S6: the cookie of a browser that signed in before', () => {
   it('S6: is valid for its own account only, and cannot be forged', () => {
-    const cookie = signDevice(secret, 'noor@example.com');
+    const cookie = signDevice([secret], 'noor@example.com');
     const [deviceId = '', mac = ''] = cookie.split('.');
-    expect(readDevice(secret, 'noor@example.com', cookie)).toBe(deviceId);
-    expect(readDevice(secret, 'ali@example.com', cookie)).toBeNull();
-    expect(readDevice('t'.repeat(32), 'noor@example.com', cookie)).toBeNull();
+    expect(readDevice([secret], 'noor@example.com', cookie)).toBe(deviceId);
+    expect(readDevice([secret], 'ali@example.com', cookie)).toBeNull();
+    expect(readDevice(['t'.repeat(32)], 'noor@example.com', cookie)).toBeNull();
     for (const forged of [undefined, '', '.', deviceId, `${deviceId}.`, `x${deviceId}.${mac}`, `${deviceId}.${mac}x`]) {
-      expect(readDevice(secret, 'noor@example.com', forged)).toBeNull();
+      expect(readDevice([secret], 'noor@example.com', forged)).toBeNull();
     }
   });
 
   it('S6: keeps the browser’s id at the next sign-in, and does not contain the address', () => {
-    const deviceId = signDevice(secret, 'noor@example.com').split('.')[0];
-    const again = signDevice(secret, 'noor@example.com', deviceId);
-    expect(readDevice(secret, 'noor@example.com', again)).toBe(deviceId);
+    const deviceId = signDevice([secret], 'noor@example.com').split('.')[0];
+    const again = signDevice([secret], 'noor@example.com', deviceId);
+    expect(readDevice([secret], 'noor@example.com', again)).toBe(deviceId);
     expect(again).not.toContain('noor');
   });
 });

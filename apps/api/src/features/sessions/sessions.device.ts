@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, sign } from '../../signature.ts';
+import { isSigned, type Secrets, sign } from '../../signature.ts';
 
 /** How long a browser is recognised after it last signed in; in seconds. */
 export const deviceTtlSeconds = 90 * 86_400;
@@ -9,13 +9,13 @@ export const deviceTtlSeconds = 90 * 86_400;
  * (docs/security.md S6). Without `deviceId` the browser gets a new id.
  */
 export const signDevice = (
-  secret: string,
+  secrets: Secrets,
   email: string,
   deviceId: string = randomBytes(16).toString('base64url'),
-): string => `${deviceId}.${sign(secret, 'device', `${deviceId}:${email}`)}`;
+): string => `${deviceId}.${sign(secrets, 'device', `${deviceId}:${email}`)}`;
 
 /** The browser's id for this account; null unless the cookie is signed by us for this account. */
-export function readDevice(secret: string, email: string, cookie: string | undefined): string | null {
+export function readDevice(secrets: Secrets, email: string, cookie: string | undefined): string | null {
   const [deviceId = '', signature = ''] = cookie?.split('.') ?? [];
-  return isSigned(secret, 'device', `${deviceId}:${email}`, signature) ? deviceId : null;
+  return isSigned(secrets, 'device', `${deviceId}:${email}`, signature) ? deviceId : null;
 }

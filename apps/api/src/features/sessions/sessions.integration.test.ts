@@ -281,7 +281,7 @@ describe('access tokens', () => {
     const claims = { sid: sessionId, typ: 'access' };
     const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };
     const { expiresIn: _, ...endless } = usual;
-    const secret = testApp.config.jwtSecret;
+    const [secret] = testApp.config.jwtSecrets;
     const refused = [
       jwt.sign(claims, null, { ...usual, algorithm: 'none' }),
       jwt.sign(claims, 'another-secret-another-secret-32', usual),

@@ -11,10 +11,10 @@ export async function sessionsRoutes(app: FastifyInstance) {
   const { config, db } = app;
 
   serve(app, contract.login, async ({ body, headers, http: { request, reply } }) => {
-    const deviceId = readDevice(config.jwtSecret, body.email, readCookie(request, config, 'device'));
+    const deviceId = readDevice(config.jwtSecrets, body.email, readCookie(request, config, 'device'));
     const session = await signIn(
       db,
-      config.jwtSecret,
+      config.jwtSecrets,
       { ...body, guestToken: body.guestToken ?? headers['x-guest-token'] },
       {
         userAgent: request.headers['user-agent'] ?? '',
@@ -22,14 +22,14 @@ export async function sessionsRoutes(app: FastifyInstance) {
         deviceId,
       },
     );
-    const device = signDevice(config.jwtSecret, body.email, deviceId ?? undefined);
+    const device = signDevice(config.jwtSecrets, body.email, deviceId ?? undefined);
     setCookie(reply, config, 'device', device, deviceTtlSeconds);
     return { data: keepSession(session, request, reply), meta: { notices: session.notices } };
   });
 
   serve(app, contract.refreshSession, async ({ http: { request, reply } }) => {
     const refreshToken = readCookie(request, config, 'refresh') ?? '';
-    return keepSession(await renewSession(db, config.jwtSecret, refreshToken), request, reply);
+    return keepSession(await renewSession(db, config.jwtSecrets, refreshToken), request, reply);
   });
 
   serve(app, contract.logout, async ({ http: { request, reply } }) => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { hashSecretToken } from '../../secret-token.ts';
 import type { User } from '../../shopper.ts';
+import type { Secrets } from '../../signature.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
 import { checkWithLockout, clearPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { checkCredentials, getUser, type KnownUser, lockPassword } from '../users/users.service.ts';
@@ -42,8 +43,8 @@ export interface Browser {
  * Finds the owner of an access token; null if it is invalid, or if it or its session has expired by the database's
  * clock.
  */
-export async function findUserByAccessToken(db: Db, secret: string, token: string): Promise<User | null> {
-  const claims = readAccessToken(secret, token);
+export async function findUserByAccessToken(db: Db, secrets: Secrets, token: string): Promise<User | null> {
+  const claims = readAccessToken(secrets, token);
   if (!claims) return null;
   const { userId, sessionId } = claims;
   const session = await findLivingSession(db, claims);
@@ -56,7 +57,7 @@ export async function findUserByAccessToken(db: Db, secret: string, token: strin
  */
 export async function signIn(
   db: Database,
-  jwtSecret: string,
+  jwtSecrets: Secrets,
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
@@ -81,14 +82,14 @@ export async function signIn(
     const notices = guestToken ? await mergeGuestCart(tx, user.id, guestToken) : [];
     return { ...opened, notices, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
-  return { ...createIssuedSession(jwtSecret, user, session, now), notices: session.notices };
+  return { ...createIssuedSession(jwtSecrets, user, session, now), notices: session.notices };
 }
 
 /**
  * Exchanges a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, without a new token, if
  * it was spent a moment ago (two tabs); reusing an older token indicates theft and ends the whole session (S21).
  */
-export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
+export async function renewSession(db: Database, jwtSecrets: Secrets, refreshToken: string): Promise<IssuedSession> {
   const tokenHash = hashSecretToken(refreshToken);
   const session = await db.$transaction(async (tx) => {
     const row = await spendRefreshToken(tx, tokenHash);
@@ -98,7 +99,7 @@ export async function renewSession(db: Database, jwtSecret: string, refreshToken
     return { ...alive, refreshToken: await issueRefreshToken(tx, alive.id) };
   });
   if (!session) return refuseSpent(db, tokenHash);
-  return createIssuedSession(jwtSecret, await getUser(db, session.userId), session, await databaseNow(db));
+  return createIssuedSession(jwtSecrets, await getUser(db, session.userId), session, await databaseNow(db));
 }
 
 async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
@@ -122,12 +123,12 @@ async function issueRefreshToken(tx: Db, sessionId: string): Promise<string> {
 }
 
 function createIssuedSession(
-  jwtSecret: string,
+  jwtSecrets: Secrets,
   { id, firstName, lastName, email }: KnownUser,
   session: LivingSession & { refreshToken: string },
   now: Date,
 ): IssuedSession {
-  const accessToken = signAccessToken(jwtSecret, { userId: id, sessionId: session.id }, now);
+  const accessToken = signAccessToken(jwtSecrets, { userId: id, sessionId: session.id }, now);
   const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000));
   return {
     signedIn: { accessToken, name: `${firstName} ${lastName}`, firstName, lastName, email },

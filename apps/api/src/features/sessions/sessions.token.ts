@@ -1,5 +1,6 @@
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
+import type { Secrets } from '../../signature.ts';
 
 export interface AccessToken {
   userId: string;
@@ -11,7 +12,7 @@ const audience = 'dilmun-shop';
 const type = 'access';
 
 /** Creates a bearer token, valid for 15 minutes from the database's `now`, HS256 (docs/security.md S19). */
-export function signAccessToken(secret: string, { userId, sessionId }: AccessToken, now: Date): string {
+export function signAccessToken([secret]: Secrets, { userId, sessionId }: AccessToken, now: Date): string {
   const iat = Math.floor(now.getTime() / 1_000);
   return jwt.sign({ sid: sessionId, typ: type, iat, exp: iat + limits.accessTokenTtlSeconds }, secret, {
     algorithm: 'HS256',
@@ -22,7 +23,15 @@ export function signAccessToken(secret: string, { userId, sessionId }: AccessTok
 }
 
 /** Reads a token's claims and expiry; null unless it is ours and of this kind. Does not check the expiry. */
-export function readAccessToken(secret: string, token: string): (AccessToken & { expiresAt: Date }) | null {
+export function readAccessToken(secrets: Secrets, token: string): (AccessToken & { expiresAt: Date }) | null {
+  for (const secret of secrets) {
+    const read = readWith(secret, token);
+    if (read) return read;
+  }
+  return null;
+}
+
+function readWith(secret: string, token: string): (AccessToken & { expiresAt: Date }) | null {
   try {
     const { header, payload } = jwt.verify(token, secret, {
       algorithms: ['HS256'],

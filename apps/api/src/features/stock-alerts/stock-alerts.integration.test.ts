@@ -179,7 +179,7 @@ describe('the link that ends alerts', () => {
     const { email, variantId } = await openConfirmedAlert();
     await openConfirmedAlert(email);
     const { id } = await testApp.db.stockAlert.findFirstOrThrow({ where: { email, variantId } });
-    await stop(`${stopPath}/${signId(testApp.config.jwtSecret, 'stock-alert', id)}`);
+    await stop(`${stopPath}/${signId(testApp.config.jwtSecrets, 'stock-alert', id)}`);
     expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
   });
 });

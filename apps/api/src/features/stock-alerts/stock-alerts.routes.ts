@@ -11,11 +11,11 @@ export async function stockAlertsRoutes(app: FastifyInstance) {
     await requestStockAlert(db, config, body);
     return {};
   });
-  serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(db, config.jwtSecret, body.token));
+  serve(app, contract.confirmStockAlert, ({ body }) => confirmStockAlert(db, config.jwtSecrets, body.token));
   await serveMailLink(app, {
     path: stopPath,
     texts: 'stopStockAlerts',
-    findId: (token) => readStop(config.jwtSecret, 'stock-alert', token),
+    findId: (token) => readStop(config.jwtSecrets, 'stock-alert', token),
     act: (named) => endStockAlerts(db, named),
   });
 }

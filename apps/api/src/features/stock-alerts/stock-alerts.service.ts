@@ -5,6 +5,7 @@ import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
+import type { Secrets } from '../../signature.ts';
 import { hasNamedAddress, readSignedId, signId, signStop } from '../../signed-id.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -32,7 +33,7 @@ export async function requestStockAlert(
 
 async function storeAlert(
   db: Database,
-  { jwtSecret, storeOrigin }: LinkSettings,
+  { jwtSecrets, storeOrigin }: LinkSettings,
   variant: { id: number; name: string },
   email: string,
 ): Promise<void> {
@@ -41,15 +42,15 @@ async function storeAlert(
     const alert = await upsertAlert(tx, email, variant.id);
     if (!alert) return;
     // The URL fragment is not sent to any server and so appears in no log.
-    const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(jwtSecret, 'stock-alert', alert.id)}`);
+    const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(jwtSecrets, 'stock-alert', alert.id)}`);
     const mail = composeConfirmationMail(variant.name, { confirm });
     await queueMail(tx, { cause: `stock-alert-confirmation:${randomUUID()}`, to: email, ...mail });
   });
 }
 
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
-export async function confirmStockAlert(db: Database, secret: string, token: string) {
-  const alert = await confirmAlert(db, readSignedId(secret, 'stock-alert', token));
+export async function confirmStockAlert(db: Database, secrets: Secrets, token: string) {
+  const alert = await confirmAlert(db, readSignedId(secrets, 'stock-alert', token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
   return translateProduct(alert);
 }
@@ -82,11 +83,11 @@ export async function queueStockAlerts(db: Database, settings: LinkSettings): Pr
   }
 }
 
-async function queueBatch(tx: Db, { jwtSecret, storeOrigin }: LinkSettings): Promise<number> {
+async function queueBatch(tx: Db, { jwtSecrets, storeOrigin }: LinkSettings): Promise<number> {
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
-      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signStop(jwtSecret, 'stock-alert', email)}`);
+      const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signStop(jwtSecrets, 'stock-alert', email)}`);
       const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;

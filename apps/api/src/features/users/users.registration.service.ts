@@ -12,7 +12,7 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
-type AccountSettings = Pick<Config, 'storeOrigin' | 'codePepper'>;
+type AccountSettings = Pick<Config, 'storeOrigin' | 'codePeppers'>;
 
 /** Pending registrations, and the cookie that ties them to a browser, expire after a day. */
 export const registrationTtlSeconds = 86_400;
@@ -85,7 +85,7 @@ export async function verifyUser(
 ): Promise<void> {
   const own = await findOwnPending(db, email, browserToken);
   const of = { email, registrationId: own?.id ?? null };
-  const code = await tryOtpCode(db, settings.codePepper, of, activationCode);
+  const code = await tryOtpCode(db, settings.codePeppers, of, activationCode);
   refuseUnless(code, 'CODE_INVALID');
   const registration = own ?? (await db.registration.findUnique({ where: { id: code.registrationId } }));
   refuseUnless(registration, 'CODE_INVALID');
@@ -123,7 +123,7 @@ async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: 
   const isBeyondLimit = (await countAttempt(tx, 'codeMail', email)) !== null;
   if (!isTaken) {
     if (isBeyondLimit && (await hasUsableCode(tx, { email, registrationId: registration.id }))) return;
-    return sendOtpCode(tx, settings.codePepper, registration);
+    return sendOtpCode(tx, settings.codePeppers, registration);
   }
   if (isBeyondLimit) return;
   const cause = `already-registered:${randomUUID()}`;

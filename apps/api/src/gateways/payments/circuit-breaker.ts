@@ -6,7 +6,9 @@ const pauseMs = 60_000;
 /**
  * Wraps a provider in a circuit breaker: after five consecutive failures (`ProviderUnavailable`) every call fails at
  * once for one minute, so that shoppers do not wait for time-outs. Then a single trial call closes the circuit or opens
- * it for another minute. A `ProviderRejected` counts as an answer, and incoming messages are always received.
+ * it for another minute. A `ProviderRejected` counts as an answer, and incoming messages are always received. A hinted
+ * lookup is not made while the circuit is open, and its outcome is not counted: a stranger can cause as many as the
+ * limits of messages allow.
  * `clock` is a monotonic clock in milliseconds.
  */
 export function withCircuitBreaker(provider: PaymentProvider, clock = () => performance.now()): PaymentProvider {
@@ -14,14 +16,20 @@ export function withCircuitBreaker(provider: PaymentProvider, clock = () => perf
   let pausedUntil = 0;
   let isTrialRunning = false;
 
+  const refuseCall = () =>
+    new ProviderUnavailable(`${provider.code} is not called: its circuit breaker is open`, {
+      mayRepeat: true,
+      wasSent: false,
+    });
+
+  async function callUncounted<T>(call: () => Promise<T>): Promise<T> {
+    if (failures >= failuresMax) throw refuseCall();
+    return call();
+  }
+
   async function callThrough<T>(call: () => Promise<T>): Promise<T> {
     const isPaused = failures >= failuresMax;
-    if (isPaused && (isTrialRunning || clock() < pausedUntil)) {
-      throw new ProviderUnavailable(`${provider.code} is not called: its circuit breaker is open`, {
-        mayRepeat: true,
-        wasSent: false,
-      });
-    }
+    if (isPaused && (isTrialRunning || clock() < pausedUntil)) throw refuseCall();
     isTrialRunning = isPaused;
     try {
       const answer = await call();
@@ -40,7 +48,7 @@ export function withCircuitBreaker(provider: PaymentProvider, clock = () => perf
     ...provider,
     isAvailable: () => failures < failuresMax || clock() >= pausedUntil,
     start: (snapshot) => callThrough(() => provider.start(snapshot)),
-    lookup: (ref) => callThrough(() => provider.lookup(ref)),
+    lookup: (ref, options) => (options?.isHinted ? callUncounted : callThrough)(() => provider.lookup(ref, options)),
     findPaymentSessionId: (ref) => callThrough(() => provider.findPaymentSessionId(ref)),
     lookupRefund: (refund) => callThrough(() => provider.lookupRefund(refund)),
     listRefunds: (transactionRef) => callThrough(() => provider.listRefunds(transactionRef)),

@@ -188,8 +188,11 @@ export type PaymentProvider = {
   isAvailable(): boolean;
   /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
-  /** Looks up the session's status; `unknown` if the provider has no inquiries. Throws as `start`. */
-  lookup(ref: ProviderRef): Promise<ProviderFact>;
+  /**
+   * Looks up the session's status; `unknown` if the provider has no inquiries. Throws as `start`. `isHinted`: a stranger
+   * may have caused it, so that its failure does not open the circuit breaker.
+   */
+  lookup(ref: ProviderRef, options?: { isHinted?: boolean }): Promise<ProviderFact>;
   /**
    * Ensures that no more money can arrive. `captured`: it already has, look it up and settle. `busy`: a payment is in
    * progress, and the provider does not close the session.
