@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildAddress,
+  buildContact,
   composeShipping,
   parseStreet,
   readAddress,
@@ -73,6 +74,13 @@ describe('an address in Bahrain', () => {
 
   it.each([
     [{ block: '42' }, 'A block has three or four digits.'],
+    [{ block: '42811' }, 'A block has three or four digits.'],
+    [{ block: 'near block 428' }, 'A block has three or four digits.'],
+    [{ block: '428 or 430' }, 'A block has three or four digits.'],
+    [{ block: `${' '.repeat(38)}428` }, 'A block has three or four digits.'],
+    [{ phone: `+973 3900 1234${' '.repeat(27)}` }, 'Invalid phone number'],
+    [{ phone: '+44 1234 56' }, 'Invalid phone number'],
+    [{ phone: '+44 20 7946 0000 1234' }, 'Invalid phone number'],
     [{ building: ' ' }, 'Enter the building or house number.'],
     [{ road: '' }, 'Enter the road number or name.'],
     [{ state: 'Riyadh' }, 'Choose a governorate.'],
@@ -81,6 +89,19 @@ describe('an address in Bahrain', () => {
     [{ country: 'Kuwait' }, 'Please select a country'],
   ])('rejects %o', (changes, message) => {
     expect(problem({ ...bahrain, ...changes })).toBe(message);
+  });
+
+  it('accepts the longest texts of its fields, and removes space around them', () => {
+    const building = 'B'.repeat(60);
+    expect(compose({ ...bahrain, building, road: ' 28 ' }).address1).toBe(`${building}, Road 28, Block 428`);
+    expect(TypedShipping.safeParse({ ...bahrain, building: `${building}B` }).success).toBe(false);
+    expect(compose({ ...bahrain, block: `${' '.repeat(37)}428` }).zipCode).toBe('428');
+    expect(compose({ ...bahrain, phone: `+973 3900 1234${' '.repeat(26)}` }).phone).toBe('+97339001234');
+  });
+
+  it('accepts foreign phones of 9 to 15 digits', () => {
+    expect(compose({ ...bahrain, phone: '+44 1234 567' }).phone).toBe('+441234567');
+    expect(compose({ ...bahrain, phone: '+44 20 7946 0000 123' }).phone).toBe('+442079460000123');
   });
 
   it('is accepted by the contracts of the form and of the order', () => {
@@ -95,6 +116,14 @@ describe('an address in Bahrain', () => {
       state: 'Capital',
       poBox: '428',
       country: 'Bahrain',
+    });
+  });
+
+  it('is split into empty fields where nothing is known, and into a governorate that is written otherwise', () => {
+    expect(splitShipping({})).toEqual({ state: '', building: '', road: '', block: '' });
+    expect(splitShipping({ country: 'Bahrain', state: 'southern governorate', zipCode: '428' })).toMatchObject({
+      state: 'Southern',
+      block: '428',
     });
   });
 
@@ -116,6 +145,17 @@ describe('an address in Bahrain', () => {
     ['Villa 3, Avenue 28, Block 1015', '', { building: 'Villa 3', road: 'Avenue 28', block: '1015' }],
     ['Shop 114, Seef Mall', '240', { building: 'Shop 114', road: 'Seef Mall', block: '240' }],
     ['Near the old souq', '', { building: 'Near the old souq', road: '', block: '' }],
+    ['Building 6, Near the souq, Road 2407', '', { building: '6 Near the souq', road: '2407', block: '' }],
+    ['Gate 2, Behind the souq, Road 2407', '', { building: 'Gate 2 Behind the souq', road: '2407', block: '' }],
+    ['Building 6, , Road 2407', '', { building: '6', road: '2407', block: '' }],
+    ['Old Block 428, Road 6', '', { building: 'Old Block 428', road: '6', block: '' }],
+    ['Block 428 East, Road 6', '', { building: 'Block 428 East', road: '6', block: '' }],
+    ['Block 42811, Road 6', '', { building: 'Block 42811', road: '6', block: '' }],
+    ['Off Road 6', '', { building: 'Off Road 6', road: '', block: '' }],
+    ['Old Building 6, Road 7', '', { building: 'Old Building 6', road: '7', block: '' }],
+    ['Building 6, Road 7', 'P.O. Box 428', { building: '6', road: '7', block: '' }],
+    ['Building 6, Road 7', '42811', { building: '6', road: '7', block: '' }],
+    ['Building 6, Road 7', '428 East', { building: '6', road: '7', block: '' }],
   ])('from another client is split as far as possible: %s', (street, poBox, fields) => {
     expect(parseStreet(street, poBox)).toEqual(fields);
   });
@@ -128,6 +168,32 @@ describe('an address in another country', () => {
     expect(compose({ ...splitShipping(readAddress(buildAddress(form))), ...person })).toEqual({
       ...form,
       address2: '',
+    });
+  });
+
+  it('in the Emirates has the same fields', () => {
+    const dubai = { ...riyadh, country: 'United Arab Emirates', city: 'Dubai', state: 'Dubai' };
+    expect(compose(dubai)).toMatchObject({ country: 'United Arab Emirates', phone: '+971501234567' });
+  });
+
+  it('has an empty poBox without a postal code, and one or several last names', () => {
+    const { zipCode: _, ...least } = riyadh;
+    const address = buildAddress(compose(least));
+    expect(address).toMatchObject({ flat: '', landmark: '', poBox: '', name: 'Noor Al Haddad' });
+    expect(readAddress(address as never)).toMatchObject({ firstName: 'Noor', lastName: 'Al Haddad' });
+    expect(readAddress({ ...address, name: 'Noor' } as never)).toMatchObject({ firstName: 'Noor', lastName: '' });
+  });
+
+  it('an order by email has a name, a phone and an empty address in Bahrain', () => {
+    expect(
+      buildContact({ email: person.email, firstName: 'Noor', lastName: 'Ali', phone: '+97339001234' } as never),
+    ).toEqual({
+      name: 'Noor Ali',
+      phoneNumber: '+97339001234',
+      flat: '',
+      landmark: '',
+      poBox: '',
+      country: 'Bahrain',
     });
   });
 

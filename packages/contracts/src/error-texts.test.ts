@@ -1,6 +1,6 @@
 import { validation } from '@dilmun/store/messages/validation';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { addCartLine } from './carts.ts';
 import { OrderRequest } from './checkout.ts';
 import { ContactForm } from './contact.ts';
@@ -86,5 +86,22 @@ describe('a field that is too long', () => {
     expect(listTexts(Verification, { email, activationCode: '12345678901' })).toEqual({
       activationCode: validation.tooLong,
     });
+  });
+});
+
+describe('an issue without a text of its schema', () => {
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['a field too many', z.strictObject({}), { more: 1 }, 'The request has a field that does not belong to it.'],
+    ['a missing value', z.string(), undefined, 'Please fill in this field.'],
+    ['null', z.string(), null, 'Please fill in this field.'],
+    ['too large a number', z.number().max(3), 4, 'This is too large.'],
+    ['too large a whole number', z.int(), 2 ** 60, 'This is too large.'],
+    ['too large a bigint', z.bigint().max(3n), 4n, 'This is too large.'],
+    ['too long a text', z.string().max(3), 'four', 'This is too long.'],
+    ['too small a number', z.number().min(3), 2, 'This is too small.'],
+    ['too short a text', z.string().min(3), 'no', 'This is too short.'],
+    ['another kind of value', z.string(), 4, 'This cannot be read. Please enter it again.'],
+  ])('%s', (_name, schema, input, text) => {
+    expect(schema.safeParse(input, withShopTexts).error?.issues[0]?.message).toBe(text);
   });
 });

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { applyDiscount } from './carts.ts';
 import { Address, ContactForm } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
 import { OrderLookUp } from './orders.ts';
+import { CommaList, emailAddress, Image, line, PageNumber, paragraph } from './text.ts';
 import { FirstName, MobileNumber, Verification } from './users.ts';
 
 const contact = { email: 'noor@example.com', firstName: 'Noor', lastName: 'Haddad', phone: '39001234' };
@@ -36,4 +39,105 @@ it('direction overrides and marks are removed from names, addresses and messages
   const message = { name: 'Noor', mobile: '39001234', email: contact.email, department: 'sales' };
   expect(sendContactForm.body.parse({ ...message, concern: 'one\u202eowt\nthree' }).concern).toBe('oneowt\nthree');
   expect(FirstName.safeParse('\u202e\u202c').success).toBe(false);
+});
+
+const read = (schema: z.ZodType, input: unknown) => {
+  const { data, error } = schema.safeParse(input);
+  return error ? error.issues[0]?.message : data;
+};
+
+describe('one line', () => {
+  it.each([
+    ['  Noor  ', 'Noor'],
+    ['Noora', 'Noora'],
+    ['Nooran', 'This is too long.'],
+    ['No\nor', 'Please remove line breaks and control characters.'],
+    ['No\u2028r', 'Please remove line breaks and control characters.'],
+    ['No\ud83d', 'Please remove line breaks and control characters.'],
+    [undefined, 'Your name?'],
+  ])('of 5 characters: %o is %o', (typed, expected) => {
+    expect(read(line(5, 'Your name?'), typed)).toBe(expected);
+  });
+});
+
+describe('several lines', () => {
+  it.each([
+    ['  one\n\ttwo \n', 'one\n\ttwo'],
+    ['12345678', '12345678'],
+    ['123456789', 'This is too long.'],
+    ['one\u0000', 'Please remove line breaks and control characters.'],
+    [undefined, 'Your concern?'],
+  ])('of 8 characters: %o is %o', (typed, expected) => {
+    expect(read(paragraph(8, 'Your concern?'), typed)).toBe(expected);
+  });
+});
+
+it('an email address is trimmed, in lower case and has at most 254 characters', () => {
+  const local = 'n'.repeat(64);
+  const domain = (length: number) => `${`${'d'.repeat(60)}.`.repeat(4).slice(0, length - 5)}e.com`;
+  expect(read(emailAddress('No.'), ' Noor@Example.COM ')).toBe('noor@example.com');
+  const longest = `${local}@${domain(254 - 65)}`;
+  expect(longest).toHaveLength(254);
+  expect(read(emailAddress('No.'), longest)).toBe(longest);
+  expect(read(emailAddress('No.'), `${local}@${domain(255 - 65)}`)).toBe('No.');
+  expect(read(emailAddress('No.'), 'noor')).toBe('No.');
+});
+
+describe('a list of commas', () => {
+  it.each([
+    ['GPS,Solar', ['GPS', 'Solar']],
+    [',GPS,,', ['GPS']],
+    ['Sun%2C sand%2c sea,100%25 cotton,%252C', ['Sun, sand, sea', '100% cotton', '%2C']],
+  ])('%s', (text, values) => {
+    expect(CommaList.parse(text)).toEqual(values);
+    expect(CommaList.parse(CommaList.encode(values))).toEqual(values);
+  });
+
+  it('encodes commas and percent signs within a value', () => {
+    expect(CommaList.encode(['a,b', '5%', 'c'])).toBe('a%2Cb,5%25,c');
+  });
+
+  it('has at most 50 values of 100 characters in 5,000', () => {
+    const values = (count: number, length: number) => Array.from({ length: count }, () => 'v'.repeat(length)).join(',');
+    expect(CommaList.safeParse(values(50, 99)).success).toBe(true);
+    expect(CommaList.safeParse(values(51, 10)).success).toBe(false);
+    expect(CommaList.safeParse(values(1, 100)).success).toBe(true);
+    expect(CommaList.safeParse(values(1, 101)).success).toBe(false);
+    expect(CommaList.safeParse(`${values(50, 99)},`).success, '5,000 characters').toBe(true);
+    expect(CommaList.safeParse(`${values(50, 99)},,`).success, '5,001 characters').toBe(false);
+  });
+});
+
+it.each([
+  ['1', 1],
+  ['10', 10],
+  ['9999', 9_999],
+  ['0', null],
+  ['01', null],
+  ['10000', null],
+  ['-1', null],
+  ['1x', null],
+])('the page number %s is read as %o', (text, page) => {
+  const { data = null } = PageNumber.safeParse(text);
+  expect(data).toBe(page);
+});
+
+it('the size of an image is in whole pixels', () => {
+  const image = { src: '/media/a.svg', alt: '', width: 400, height: 300 };
+  expect(Image.parse(image)).toEqual(image);
+  expect(Image.safeParse({ ...image, width: 400.5 }).success).toBe(false);
+  expect(Image.safeParse({ ...image, height: 300.5 }).success).toBe(false);
+});
+
+it.each([
+  [203.6, 203_600],
+  [0, 0],
+  [999_999_999.999, 999_999_999_999],
+  [0.0001, 'An amount in BHD has at most three decimals.'],
+])('BHD %d on the wire is %o', (bhd, expected) => {
+  expect(read(Bhd, bhd)).toBe(expected);
+});
+
+it.each([-0.001, 1e9])('BHD %d is refused', (bhd) => {
+  expect(Bhd.safeParse(bhd).success).toBe(false);
 });
