@@ -5,9 +5,9 @@ import { openTestApp } from './test-app.ts';
 const testApp = openTestApp({ isLimited: true });
 
 describe('limits per address', () => {
-  it('429: the eleventh request to forget a password within an hour, in the one error shape', async () => {
+  it('429: the sixty-first request to forget a password within an hour, in the one error shape', async () => {
     const ask = () => testApp.http.post('/api/v1/user/forgot-password').send({ email: createEmail() });
-    for (let count = 0; count < 10; count += 1) await ask().expect(200);
+    await Promise.all(Array.from({ length: 60 }, () => ask().expect(200)));
     const { body, headers } = await ask().expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
@@ -16,12 +16,12 @@ describe('limits per address', () => {
   it('S58: a forged X-Forwarded-For has no effect without a trusted proxy', async () => {
     const ask = (address: string) =>
       testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: createEmail() });
-    for (let count = 0; count < 10; count += 1) await ask(`10.0.0.${count}`).expect(200);
+    await Promise.all(Array.from({ length: 60 }, (_, count) => ask(`10.0.0.${count}`).expect(200)));
     await ask('10.0.0.99').expect(429);
   });
 
   it('count each endpoint separately', async () => {
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < 60; count += 1) {
       await testApp.http.post('/api/v1/user/login').send({ email: createEmail(), password: 'short' }).expect(400);
     }
     await testApp.http.post('/api/v1/user/login').send({ email: createEmail(), password: 'short' }).expect(429);

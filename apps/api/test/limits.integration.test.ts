@@ -32,11 +32,11 @@ describe('S58: proxies', () => {
       const ask = async (from: string, forwardedFor: string) =>
         (await app.inject(subscribe(from, { 'x-forwarded-for': forwardedFor }))).statusCode;
       // Behind the proxy each shopper has a separate count, whatever `X-Forwarded-For` entries they send themselves.
-      for (let count = 0; count < 10; count += 1) expect(await ask('10.0.0.1', `6.6.6.${count}, 1.1.1.1`)).toBe(200);
+      for (let count = 0; count < 60; count += 1) expect(await ask('10.0.0.1', `6.6.6.${count}, 1.1.1.1`)).toBe(200);
       expect(await ask('10.0.0.1', '9.9.9.9, 1.1.1.1')).toBe(429);
       expect(await ask('10.0.0.1', '1.1.1.2')).toBe(200);
       // One shopper cannot exhaust the count of another.
-      for (let count = 0; count < 11; count += 1) await ask('7.7.7.7', '1.1.1.3');
+      for (let count = 0; count < 61; count += 1) await ask('7.7.7.7', '1.1.1.3');
       expect(await ask('10.0.0.1', '1.1.1.3')).toBe(200);
       expect(await ask('7.7.7.7', '8.8.8.8')).toBe(429);
     });
@@ -44,7 +44,7 @@ describe('S58: proxies', () => {
 
   it('S58: an IPv6 /64 network counts as one address', async () => {
     await runAs({}, async (app) => {
-      for (let count = 0; count < 10; count += 1) {
+      for (let count = 0; count < 60; count += 1) {
         expect((await app.inject(subscribe(`2001:db8:1:1::${count + 1}`))).statusCode).toBe(200);
       }
       expect((await app.inject(subscribe('2001:db8:1:1:ffff::1'))).statusCode).toBe(429);

@@ -235,15 +235,6 @@ const rows: Record<string, Row[]> = {
       'STOCK_ALERT_NOT_FOUND',
       () => ask('POST stock-alerts/confirm', { body: { token: `${randomUUID()}.${neverIssued}` } }),
     ],
-    [
-      'too many newsletters for an address',
-      'RATE_LIMITED',
-      async () => {
-        const body = { email: createEmail() };
-        for (let count = 0; count < 3; count += 1) await ask('POST newsletter/subscribe', { body });
-        return ask('POST newsletter/subscribe', { body });
-      },
-    ],
   ],
   orders: [
     ['an order without an access token', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
@@ -394,6 +385,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   DISCOUNT_ALREADY_USED: 'src/features/checkout/checkout.discount.integration.test.ts',
   DISCOUNT_NOT_FOR_GOODS: 'src/features/carts/carts.discount.integration.test.ts',
   DISCOUNT_BELOW_MINIMUM: 'src/features/carts/carts.discount.integration.test.ts',
+  RATE_LIMITED: 'test/request-limits.integration.test.ts',
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
   REQUEST_TIMEOUT: 'test/client-errors.integration.test.ts',
   HEADERS_TOO_LARGE: 'test/client-errors.integration.test.ts',

@@ -2,7 +2,15 @@ import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
-import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from './account.ts';
+import {
+  createEmail,
+  createRegistrationForm,
+  getNewestCode,
+  listMails,
+  openAccount,
+  openBrowser,
+  password,
+} from './account.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ isLimited: true });
@@ -83,35 +91,65 @@ const message = (email: string) => ({
 });
 
 describe('requests per e-mail address, from any network address', () => {
-  it.each([
-    { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
-    { path: 'contact', of: message, limit: subjectLimits.contact[0] },
-  ])('429: $path is served at its limit, refused above it, served again a day later', async ({ path, of, limit }) => {
+  it('429: three messages an hour of the contact form for one e-mail address from one network address', async () => {
     const email = createEmail();
-    for (let count = 0; count < limit.max; count += 1) expect(await readStatus(path, of(email))).toBe(200);
-    const refused = await post(path, of(email.toUpperCase()));
+    const send = async (remoteAddress: string) =>
+      testApp.app.inject({ method: 'POST', url: api('contact'), remoteAddress, payload: message(email) });
+    for (let count = 0; count < 3; count += 1) expect((await send('10.9.0.1')).statusCode).toBe(200);
+    const refused = await send('10.9.0.1');
     expect(refused.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(limit.withinSeconds - 60);
-    expect(await readStatus(path, of(createEmail()))).toBe(200);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_540);
+    // Strangers who name the address do not stop its owner.
+    expect((await send('10.9.0.2')).statusCode).toBe(200);
     await later();
-    expect(await readStatus(path, of(email))).toBe(200);
+    expect((await send('10.9.0.1')).statusCode).toBe(200);
   });
 
-  it('200: forgot-password gives the same answer above its limit, and sends no more mails', async () => {
-    const { email } = await openAccount(testApp, openBrowser(testApp));
-    const [{ max }] = subjectLimits.forgotPassword;
-    for (let count = 0; count <= max; count += 1) expect(await readStatus('user/forgot-password', { email })).toBe(200);
-    const links = (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
-    expect(links).toHaveLength(max);
-  });
-
-  it('200: a stock alert gives the same answer above its limit, and sends no more mails', async () => {
+  it('200: the newsletter gives the same answer above its limit, and still mails an address without a link', async () => {
     const email = createEmail();
-    const { partNumber } = await testApp.make.variant({ onHand: 0 });
-    const [{ max }] = subjectLimits.stockAlert;
-    for (let count = 0; count <= max; count += 1)
+    for (let count = 0; count < 6; count += 1) expect(await readStatus('newsletter/subscribe', { email })).toBe(200);
+    expect(await listMails(testApp, email)).toHaveLength(1);
+    await testApp.db.newsletterSubscriber.delete({ where: { email } });
+    expect(await readStatus('newsletter/subscribe', { email })).toBe(200);
+    expect(await listMails(testApp, email)).toHaveLength(2);
+  });
+
+  it('S15 200: strangers’ requests do not stop the reset mails of the owner', async () => {
+    const owner = openBrowser(testApp);
+    const { email } = await openAccount(testApp, owner);
+    await owner.post(api('user/login')).send({ email, password }).expect(200);
+    const links = async () =>
+      (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:')).length;
+    for (let count = 0; count < 6; count += 1) {
+      expect(await readStatus('user/forgot-password', { email })).toBe(200);
+    }
+    expect(await links()).toBe(3);
+    // The browser that signed in before is counted apart.
+    await owner.post(api('user/forgot-password')).send({ email }).expect(200);
+    expect(await links()).toBe(4);
+    // No link is valid any more: one is mailed, although the requests of the hour are used up.
+    await testApp.db.$executeRaw`UPDATE password_resets SET expires_at = now()`;
+    for (let count = 0; count < 2; count += 1) await readStatus('user/forgot-password', { email });
+    expect(await links()).toBe(5);
+  });
+
+  it('200: strangers’ requests do not stop the stock alerts of the owner', async () => {
+    const email = createEmail();
+    const ask = async () => {
+      const { partNumber } = await testApp.make.variant({ onHand: 0 });
       expect(await readStatus('stock-alerts', { partNumber, email })).toBe(200);
-    expect(await listMails(testApp, email)).toHaveLength(max);
+    };
+    for (let count = 0; count < 7; count += 1) await ask();
+    const mails = await listMails(testApp, email);
+    expect(mails).toHaveLength(5);
+    // Alerts beyond the mails are stored: any link of the address confirms them.
+    const token = /stock-alerts#confirm=(\S+)/.exec(mails[0]?.text ?? '')?.[1];
+    expect(await readStatus('stock-alerts/confirm', { token })).toBe(200);
+    expect(await testApp.db.stockAlert.count({ where: { email, confirmedAt: { not: null } } })).toBe(7);
+    // No link is outstanding: one is mailed.
+    await ask();
+    await ask();
+    expect(await listMails(testApp, email)).toHaveLength(6);
   });
 
   it('S10 429: a new code is sent at most once a minute and ten times a day', async () => {
@@ -131,8 +169,11 @@ describe('requests per e-mail address, from any network address', () => {
   });
 
   it('admits three of twenty concurrent requests', async () => {
-    const email = createEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => readStatus('newsletter/subscribe', { email })));
+    const payload = message(createEmail());
+    const send = async () =>
+      (await testApp.app.inject({ method: 'POST', url: api('contact'), remoteAddress: '10.9.0.3', payload }))
+        .statusCode;
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
     expect(answers.filter((status) => status === 429)).toHaveLength(17);
   });
@@ -145,5 +186,50 @@ describe('requests per e-mail address, from any network address', () => {
     expect(answers).toEqual([500, 500]);
     expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
     expect(await testApp.db.contactMessage.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('guesses of one network address over many accounts', () => {
+  const from = (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) =>
+    testApp.app.inject({ method: 'POST', url: api(path), remoteAddress, payload, headers });
+  const spray = (remoteAddress: string, email = createEmail()) =>
+    from(remoteAddress, 'user/login', { email, password: 'Wrong-Horse-7' });
+  const countMisses = async (kind: string) =>
+    (await testApp.db.attempt.findMany({ where: { kind } })).map(({ count }) => count);
+
+  it('S6: wrong passwords are counted; above 100 an hour one in 30 seconds is checked, and a known browser goes on', async () => {
+    await testApp.db.attempt.deleteMany();
+    const owner = openBrowser(testApp);
+    const { email } = await openAccount(testApp, owner);
+    const known = await owner.post(api('user/login')).send({ email, password }).expect(200);
+    const cookie = String([known.get('set-cookie') ?? []].flat().find((line) => line.startsWith('device=')));
+    for (let count = 0; count < 3; count += 1) expect((await spray('10.8.0.1')).statusCode).toBe(401);
+    expect(await countMisses('passwordMiss')).toEqual([3]);
+    await testApp.db.attempt.updateMany({ where: { kind: 'passwordMiss' }, data: { count: 100 } });
+    expect((await spray('10.8.0.1')).statusCode).toBe(401);
+    const slowed = await spray('10.8.0.1');
+    expect(slowed.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+    expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect((await spray('10.8.0.1', email)).json()).toEqual(slowed.json());
+    expect((await spray('10.8.0.2')).statusCode).toBe(401);
+    const right = await from('10.8.0.1', 'user/login', { email, password }, { cookie: cookie.split(';')[0] ?? '' });
+    expect(right.statusCode).toBe(200);
+    await testApp.db.attempt.deleteMany({ where: { kind: 'passwordSlowed' } });
+    expect((await spray('10.8.0.1')).statusCode).toBe(401);
+  });
+
+  it('S10: wrong codes are counted; above 100 an hour one in 30 seconds is checked, apart for a browser that registered', async () => {
+    await testApp.db.attempt.deleteMany();
+    const guess = (activationCode: string, email = createEmail(), headers = {}) =>
+      from('10.8.1.1', 'user/verify', { email, activationCode }, headers);
+    expect((await guess('0000')).statusCode).toBe(400);
+    expect(await countMisses('codeMiss')).toEqual([1]);
+    await testApp.db.attempt.updateMany({ where: { kind: 'codeMiss' }, data: { count: 100 } });
+    expect((await guess('0000')).statusCode).toBe(400);
+    expect((await guess('0000')).statusCode).toBe(429);
+    const form = createRegistrationForm();
+    const registered = await from('10.8.1.1', 'user/create', form);
+    const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await guess(await getNewestCode(testApp, form.email), form.email, { cookie })).statusCode).toBe(200);
   });
 });

@@ -12,5 +12,4 @@ export const subscribeToNewsletter = endpoint.post('/newsletter/subscribe', {
   body: Subscription,
   message: answers.subscribed,
   data: z.object({}),
-  refuses: ['RATE_LIMITED'],
 });

@@ -5,19 +5,19 @@ const [minute, hour, day] = [60, 3_600, 86_400];
 
 describe('requests per network address', () => {
   it.each([
-    ['login', 20, minute],
-    ['register', 10, hour],
-    ['resendCode', 20, hour],
-    ['verifyCode', 30, 10 * minute],
-    ['forgotPassword', 10, hour],
-    ['resetPassword', 20, hour],
-    ['guestId', 60, hour],
+    ['login', 60, minute],
+    ['register', 60, hour],
+    ['resendCode', 100, hour],
+    ['verifyCode', 100, 10 * minute],
+    ['forgotPassword', 60, hour],
+    ['resetPassword', 60, hour],
+    ['guestId', 1_200, hour],
     ['cartWrite', 240, minute],
     ['orderCreate', 30, minute],
-    ['search', 120, minute],
+    ['search', 300, minute],
     ['otherRequests', 600, minute],
-    ['contact', 10, hour],
-    ['newsletter', 10, hour],
+    ['contact', 60, hour],
+    ['newsletter', 60, hour],
   ] as const)('%s: %i in %i s', (name, max, withinSeconds) =>
     expect(addressLimits[name]).toEqual({ max, withinSeconds }),
   );

@@ -12,28 +12,28 @@ const perHour = (max: number): RequestLimit => ({ max, withinSeconds: 3_600 });
 const perDay = (max: number): RequestLimit => ({ max, withinSeconds: 86_400 });
 
 /**
- * Requests per network address (IPv6: per /64), counted in memory or in Redis. Many shoppers can share one address, so
- * the limits are high.
+ * Requests per network address (IPv6: per /64), counted in memory or in Redis. A mobile carrier's address is shared by
+ * up to 1,000 shoppers an hour: docs/security.md has the calculation.
  */
 export const addressLimits = {
-  login: perMinute(20),
-  register: perHour(10),
-  resendCode: perHour(20),
-  verifyCode: perTenMinutes(30),
-  forgotPassword: perHour(10),
-  resetPassword: perHour(20),
+  login: perMinute(60),
+  register: perHour(60),
+  resendCode: perHour(100),
+  verifyCode: perTenMinutes(100),
+  forgotPassword: perHour(60),
+  resetPassword: perHour(60),
   changePassword: perHour(20),
-  guestId: perHour(60),
+  guestId: perHour(1_200),
   cartWrite: perMinute(240),
   discountCode: perHour(100),
   orderCreate: perMinute(30),
-  orderLink: perHour(20),
+  orderLink: perHour(60),
   /** Look-ups of signed-in users are counted per user instead. */
   orderLookUp: perMinute(600),
-  search: perMinute(120),
-  contact: perHour(10),
-  newsletter: perHour(10),
-  stockAlert: perHour(20),
+  search: perMinute(300),
+  contact: perHour(60),
+  newsletter: perHour(60),
+  stockAlert: perHour(100),
   policyReport: perMinute(30),
   otherRequests: perMinute(600),
 } as const satisfies Record<string, RequestLimit>;
@@ -56,6 +56,9 @@ export type RateLimit = keyof typeof addressLimits | 'none';
  * - `orderVerify`, `orderMiss`: look-ups that find no order of the caller; `orderMiss` per network address, because a
  *   caller who guesses order numbers is not authenticated.
  * - `stockAlert`: alerts for one e-mail address. Above it, no mail is sent, and the response is the same.
+ * - `passwordMiss`, `codeMiss`: wrong passwords and codes from one network address, over all accounts. Above them one
+ *   guess is checked in 30 seconds (`passwordSlowed`, `codeSlowed`).
+ * - `contact`: messages that name one e-mail address, per network address.
  * - `paymentHint`, `paymentHintOfAddress`, `paymentHintInAll`: inquiries that an unauthenticated message causes, about
  *   one order, from one network address, and together. Above them the job that reconciles payments inquires.
  * - `paymentLookUp`: inquiries to the provider about one order. Above it, the response comes from our own rows.
@@ -67,6 +70,10 @@ export const subjectLimits = {
   wrongCode: [perDay(15)],
   foreignWrongCode: [perDay(10)],
   unmatchedCode: [perDay(15)],
+  passwordMiss: [perHour(100)],
+  codeMiss: [perHour(100)],
+  passwordSlowed: [{ withinSeconds: 30, max: 1 }],
+  codeSlowed: [{ withinSeconds: 30, max: 1 }],
   forgotPassword: [perHour(3)],
   contact: [perHour(3)],
   newsletter: [perHour(3)],

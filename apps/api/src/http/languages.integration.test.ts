@@ -82,7 +82,7 @@ describe.each(languages)('Accept-Language: %s', (language) => {
         payload: {},
         headers: { 'accept-language': language },
       });
-    for (let count = 0; count < 20; count += 1) await login();
+    for (let count = 0; count < 60; count += 1) await login();
     const refused = await login();
     expect(refused.json()).toMatchObject({ statusCode: 429, message: errorTexts.RATE_LIMITED });
   });

@@ -68,6 +68,10 @@ export function createLimitHooks(
   };
 }
 
+/** The caller's network address, IPv6 by /64; null if requests are not limited. */
+export const findNetworkAddress = ({ ip, server }: FastifyRequest): string | null =>
+  server.config.isLimited ? normalizeIP(ip) : null;
+
 function refuseToWait(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 }

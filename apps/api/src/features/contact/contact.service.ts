@@ -9,9 +9,12 @@ import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeContactMail } from './contact.mail.ts';
 
-/** Stores a message and queues it for the department. Refuses with RATE_LIMITED above 3 an hour per address. */
-export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, 'contact', form.email);
+/**
+ * Stores a message and queues it for the department. Refuses with RATE_LIMITED above 3 an hour for an e-mail address from
+ * one network address: others who name the same e-mail address do not stop its owner.
+ */
+export async function receiveMessage(db: Database, form: ContactForm, networkAddress: string | null): Promise<void> {
+  const retryAfterSeconds = await countAttempt(db, 'contact', `${form.email} ${networkAddress}`);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   // Staff read English, whatever the shopper's language is.
   const mail = withLanguage(defaultLanguage, () => composeContactMail(form));

@@ -5,7 +5,7 @@ import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
-import { Refusal } from '../../refusal.ts';
+import { runForAtLeast } from '../../minimum-time.ts';
 import { hasNamedAddress, signId, signStop } from '../../signed-id.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -20,17 +20,20 @@ const buildStopUrl = ({ jwtSecrets, storeOrigin }: LinkSettings, email: string):
 
 /**
  * Stores an address and mails a link that confirms it. An address that is already subscribed gets the same response and
- * no mail; one that is not confirmed yet gets another mail after a minute. Refuses with RATE_LIMITED above 3 an hour
- * per address.
+ * no mail; one that is not confirmed yet gets another mail after a minute, at most 3 an hour. Above that its first mail
+ * still confirms it, so that strangers cannot stop the owner.
  */
 export async function subscribe(db: Database, settings: LinkSettings, email: string): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, 'newsletter', email);
-  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  await runForAtLeast(storeSubscriber(db, settings, email));
+}
+
+async function storeSubscriber(db: Database, settings: LinkSettings, email: string): Promise<void> {
+  const isFrequent = (await countAttempt(db, 'newsletter', email)) !== null;
   await db.$transaction(async (tx) => {
     const subscriber = await readRow(tx, z.object({ id: z.string() }))`
       INSERT INTO newsletter_subscribers (email, language) VALUES (${email}, ${currentLanguage()})
       ON CONFLICT (email) DO UPDATE SET language = excluded.language, subscribed_at = now()
-        WHERE newsletter_subscribers.confirmed_at IS NULL
+        WHERE NOT ${isFrequent} AND newsletter_subscribers.confirmed_at IS NULL
           AND newsletter_subscribers.subscribed_at < now() - interval '1 minute'
       RETURNING id`;
     if (!subscriber) return;

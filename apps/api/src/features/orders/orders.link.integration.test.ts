@@ -79,6 +79,20 @@ describe('POST order/link', () => {
     expect(await linksTo(email)).toHaveLength(1);
   });
 
+  it('S29 200: wrong order numbers of strangers, and used-up requests, do not stop the owner’s links', async () => {
+    const { orderNumber, email } = await createOrderBody();
+    for (const number of ['BH-3333333333', 'BH-4444444444', 'BH-5555555555', 'BH-6666666666']) await ask(number, email);
+    for (let n = 0; n < 4; n++) await ask(orderNumber, email);
+    expect(await linksTo(email)).toHaveLength(3);
+    const other = await createOrderBody(email);
+    await ask(other.orderNumber, email);
+    await ask(other.orderNumber, email);
+    expect(await linksTo(email)).toHaveLength(4);
+    await testApp.db.outboxMail.updateMany({ where: { recipient: email }, data: { queuedAt: new Date(0) } });
+    await ask(orderNumber, email);
+    expect(await linksTo(email)).toHaveLength(5);
+  });
+
   it('200: three mails an hour to one address, with the same response each time', async () => {
     const { orderNumber, email } = await createOrderBody();
     const answers = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import { limits } from '@dilmun/store/limits';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
@@ -13,8 +14,9 @@ import { composeOrderLinkMail } from './orders.mail.ts';
 const answerMs = 250;
 
 /**
- * Queues a mail with a link that opens one order for a day. If number and address do not match, or after three requests
- * an hour for the address, sends nothing, but responds the same and as slowly.
+ * Queues a mail with a link that opens one order for a day. If number and address do not match, sends nothing, but
+ * responds the same and as slowly. Only requests that match count for the address; after three an hour a link is mailed
+ * only if none to this order is valid. Guesses count for the network address of the guesser (`addressLimits`).
  */
 export async function sendOrderLink(
   db: Database,
@@ -29,11 +31,21 @@ async function queueLink(
   { jwtSecrets, storeOrigin }: LinkSettings,
   { orderNumber, email }: { orderNumber: string; email: string },
 ): Promise<void> {
-  if ((await countAttempt(db, 'orderLink', email)) !== null) return;
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
+  const isFrequent = (await countAttempt(db, 'orderLink', email)) !== null;
+  if (isFrequent && (await hasValidLink(db, order.id, email))) return;
   const token = createOrderLinkToken(jwtSecrets, orderNumber, await databaseNow(db));
   // The URL fragment is not sent to any server and so appears in no log.
   const mail = composeOrderLinkMail(orderNumber, buildPageUrl(storeOrigin, `/track-order/${orderNumber}#${token}`));
-  await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });
+  await queueMail(db, { cause: `${causeOf(order.id)}${randomUUID()}`, to: email, ...mail });
+}
+
+const causeOf = (orderId: string) => `order-link:${orderId}:`;
+
+/** Whether a link to the order was mailed to the address that is still valid. */
+async function hasValidLink(db: Database, orderId: string, email: string): Promise<boolean> {
+  const validSince = new Date((await databaseNow(db)).getTime() - limits.orderLinkTtlSeconds * 1_000);
+  const mailed = { recipient: email, cause: { startsWith: causeOf(orderId) }, queuedAt: { gt: validSince } };
+  return (await db.outboxMail.count({ where: mailed })) > 0;
 }

@@ -1,9 +1,10 @@
 import * as contract from '@dilmun/contracts/sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import { findNetworkAddress } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { clearXsrf, issueXsrf } from '../../http/xsrf.ts';
-import { deviceTtlSeconds, readDevice, signDevice } from './sessions.device.ts';
+import { deviceTtlSeconds, readDevice, signDevice } from '../../signed-device.ts';
 import { endOtherSessions, endUserSession, listSessions } from './sessions.open.service.ts';
 import { type IssuedSession, renewSession, signIn, signOut } from './sessions.service.ts';
 
@@ -20,6 +21,7 @@ export async function sessionsRoutes(app: FastifyInstance) {
         userAgent: request.headers['user-agent'] ?? '',
         registrationToken: readCookie(request, config, 'registration'),
         deviceId,
+        networkAddress: findNetworkAddress(request),
       },
     );
     const device = signDevice(config.jwtSecrets, body.email, deviceId ?? undefined);

@@ -8,6 +8,7 @@ import { hashSecretToken } from '../../secret-token.ts';
 import type { User } from '../../shopper.ts';
 import type { Secrets } from '../../signature.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
+import { checkGuess } from '../rate-limits/rate-limits.guesses.service.ts';
 import { checkWithLockout, clearPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { checkCredentials, getUser, type KnownUser, lockPassword } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
@@ -37,6 +38,8 @@ export interface Browser {
   registrationToken: string | undefined;
   /** Its id for this account, if it signed in before. */
   deviceId: string | null;
+  /** Null: its failures are not counted over accounts. */
+  networkAddress: string | null;
 }
 
 /**
@@ -63,8 +66,12 @@ export async function signIn(
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
   // Failures count per account, separately for a browser that signed in before: other people cannot lock the owner out.
   const attempt = { address: email, deviceId: browser.deviceId };
-  const user = await checkWithLockout(db, attempt, 'WRONG_CREDENTIALS', () =>
-    checkCredentials(db, { email, password }, browser.registrationToken),
+  // One password tried on many accounts counts for the network address, except from a browser that the account knows.
+  const networkAddress = browser.deviceId === null ? browser.networkAddress : null;
+  const user = await checkGuess(db, { of: 'password', networkAddress }, 'WRONG_CREDENTIALS', () =>
+    checkWithLockout(db, attempt, 'WRONG_CREDENTIALS', () =>
+      checkCredentials(db, { email, password }, browser.registrationToken),
+    ),
   );
   await clearPasswordAttempts(db, attempt);
   const { totalSeconds } = getSessionLife(rememberMe);

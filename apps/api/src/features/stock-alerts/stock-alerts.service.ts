@@ -15,7 +15,8 @@ import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts'
 
 /**
  * Stores an alert and mails a link that confirms its address. The response and its time are the same for every address;
- * above the limits per address no mail is sent. Refuses with PART_NOT_FOUND.
+ * above the limits per address a link is mailed only if none is outstanding: a link confirms all alerts of its address.
+ * Refuses with PART_NOT_FOUND.
  */
 export async function requestStockAlert(
   db: Database,
@@ -37,10 +38,11 @@ async function storeAlert(
   variant: { id: number; name: string },
   email: string,
 ): Promise<void> {
-  if ((await countAttempt(db, 'stockAlert', email)) !== null) return;
+  const isFrequent = (await countAttempt(db, 'stockAlert', email)) !== null;
   await db.$transaction(async (tx) => {
+    const isCovered = isFrequent && (await tx.stockAlert.count({ where: { email, confirmedAt: null } })) > 0;
     const alert = await upsertAlert(tx, email, variant.id);
-    if (!alert) return;
+    if (!alert || isCovered) return;
     // The URL fragment is not sent to any server and so appears in no log.
     const confirm = buildPageUrl(storeOrigin, `/stock-alerts#confirm=${signId(jwtSecrets, 'stock-alert', alert.id)}`);
     const mail = composeConfirmationMail(variant.name, { confirm });
@@ -48,7 +50,7 @@ async function storeAlert(
   });
 }
 
-/** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
+/** Confirms the address of an alert, with all its alerts; idempotent. Returns the alert's product. Refuses with STOCK_ALERT_NOT_FOUND. */
 export async function confirmStockAlert(db: Database, secrets: Secrets, token: string) {
   const alert = await confirmAlert(db, readSignedId(secrets, 'stock-alert', token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');

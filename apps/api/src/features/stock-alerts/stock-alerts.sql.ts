@@ -29,13 +29,16 @@ export const upsertAlert = (tx: Db, email: string, variantId: number) =>
       confirmed_at = CASE WHEN stock_alerts.notified_at IS NULL THEN stock_alerts.confirmed_at END
     RETURNING id`;
 
-/** Marks an alert's address as confirmed; returns its product, undefined for an unknown alert. */
+/** Confirms all alerts of an alert's address; returns the alert's product, undefined for an unknown alert. */
 export const confirmAlert = (db: Db, id: string | null) =>
   readRow(db, AlertProduct)`
-    UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
-    FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-    RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName",
-      v.translations`;
+    WITH confirmed AS (
+      UPDATE stock_alerts SET confirmed_at = coalesce(confirmed_at, now())
+      WHERE email = (SELECT email FROM stock_alerts WHERE id = ${id}::uuid)
+      RETURNING id, variant_id)
+    SELECT v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName",
+      v.translations
+    FROM confirmed JOIN variants v ON v.id = confirmed.variant_id WHERE confirmed.id = ${id}::uuid`;
 
 /** Marks up to `max` confirmed alerts whose product is in stock as mailed, and returns them; prices in fils. */
 export const takeDueAlerts = (tx: Db, max: number) =>

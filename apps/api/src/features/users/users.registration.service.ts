@@ -8,6 +8,7 @@ import { Refusal, refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { hasUsableCode, sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
+import { checkGuess } from '../rate-limits/rate-limits.guesses.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
@@ -81,12 +82,15 @@ export async function verifyUser(
   db: Database,
   settings: AccountSettings,
   { email, activationCode, password }: { email: string; activationCode: string; password?: string | undefined },
-  browserToken: string | undefined,
+  { browserToken, networkAddress }: { browserToken: string | undefined; networkAddress: string | null },
 ): Promise<void> {
   const own = await findOwnPending(db, email, browserToken);
   const of = { email, registrationId: own?.id ?? null };
-  const code = await tryOtpCode(db, settings.codePeppers, of, activationCode);
-  refuseUnless(code, 'CODE_INVALID');
+  const code = await checkGuess(db, { of: 'code', networkAddress, asker: own?.id }, 'CODE_INVALID', async () => {
+    const matched = await tryOtpCode(db, settings.codePeppers, of, activationCode);
+    refuseUnless(matched, 'CODE_INVALID');
+    return matched;
+  });
   const registration = own ?? (await db.registration.findUnique({ where: { id: code.registrationId } }));
   refuseUnless(registration, 'CODE_INVALID');
   const keepsPassword =

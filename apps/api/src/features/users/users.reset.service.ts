@@ -10,22 +10,30 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composePasswordChangedMail, composeResetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 import { endAllSessions } from './users.sessions.ts';
-import { spendReset } from './users.sql.ts';
+import { hasValidReset, spendReset } from './users.sql.ts';
 
 /**
  * Queues a mail with a link that sets a new password: valid for 30 minutes, once, the newest only. Does nothing, and
- * responds the same, for an unknown address or above the limit of 3 an hour (docs/security.md S13 to S15).
+ * responds the same, for an unknown address (docs/security.md S13 to S15). Above 3 an hour a link is mailed only if none
+ * is valid, so that strangers cannot stop the owner's; a browser that signed in before (`deviceId`) is counted apart.
  */
-export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
-  runForAtLeast(mailResetLink(db, storeOrigin, email));
+export const sendResetLink = (
+  db: Database,
+  storeOrigin: string,
+  asker: { email: string; deviceId: string | null },
+): Promise<void> => runForAtLeast(mailResetLink(db, storeOrigin, asker));
 
-async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
-  if ((await countAttempt(db, 'forgotPassword', email)) !== null) return;
+async function mailResetLink(
+  db: Database,
+  storeOrigin: string,
+  { email, deviceId }: { email: string; deviceId: string | null },
+): Promise<void> {
+  const isFrequent = (await countAttempt(db, 'forgotPassword', deviceId ? `${email} ${deviceId}` : email)) !== null;
   const token = createSecretToken();
   const resetId = randomUUID();
   await db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, firstName: true } });
-    if (!user) return;
+    if (!user || (isFrequent && (await hasValidReset(tx, user.id)))) return;
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
       VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashSecretToken(token)}, clock_timestamp(),

@@ -1,7 +1,9 @@
 import * as contract from '@dilmun/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import { findNetworkAddress } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { readDevice } from '../../signed-device.ts';
 import { changePassword } from './users.change.service.ts';
 import { changeDetails, getDetails } from './users.details.service.ts';
 import { registerUser, registrationTtlSeconds, resendCode, verifyUser } from './users.registration.service.ts';
@@ -27,13 +29,15 @@ export async function usersRoutes(app: FastifyInstance) {
   );
 
   serve(app, contract.verifyUser, async ({ body, http: { request, reply } }) => {
-    await verifyUser(db, config, body, readCookie(request, config, 'registration'));
+    const browserToken = readCookie(request, config, 'registration');
+    await verifyUser(db, config, body, { browserToken, networkAddress: findNetworkAddress(request) });
     clearCookie(reply, config, 'registration');
     return { email: body.email };
   });
 
-  serve(app, contract.forgotPassword, async ({ body }) => {
-    await sendResetLink(db, config.storeOrigin, body.email);
+  serve(app, contract.forgotPassword, async ({ body, http: { request } }) => {
+    const deviceId = readDevice(config.jwtSecrets, body.email, readCookie(request, config, 'device'));
+    await sendResetLink(db, config.storeOrigin, { email: body.email, deviceId });
     return {};
   });
 

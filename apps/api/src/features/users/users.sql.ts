@@ -12,3 +12,9 @@ export const spendReset = (tx: Db, tokenHash: string) =>
       SELECT FROM password_resets newer
       WHERE newer.user_id = password_resets.user_id AND newer.created_at > password_resets.created_at)
     RETURNING user_id AS "userId"`;
+
+/** Whether a link of `spendReset` is outstanding for a user. */
+export const hasValidReset = async (db: Db, userId: string): Promise<boolean> =>
+  (await readRow(db, z.object({ id: z.string() }))`
+    SELECT id FROM password_resets
+    WHERE user_id = ${userId}::uuid AND used_at IS NULL AND expires_at > clock_timestamp() LIMIT 1`) !== undefined;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, type Secrets, sign } from '../../signature.ts';
+import { isSigned, type Secrets, sign } from './signature.ts';
 
 /** How long a browser is recognised after it last signed in; in seconds. */
 export const deviceTtlSeconds = 90 * 86_400;

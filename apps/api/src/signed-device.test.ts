@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDevice, signDevice } from './sessions.device.ts';
+import { readDevice, signDevice } from './signed-device.ts';
 
 const secret = 's'.repeat(32);
 
