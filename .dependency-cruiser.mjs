@@ -44,7 +44,7 @@ const inputOutput =
   '^(node:)?(child_process|dns|fs|http|https|net|timers|tls|worker_threads)(/promises)?$|node_modules/pg-boss/';
 
 const product = {
-  path: '^(apps/(api|storefront|catalogue-tool|backup)/src|packages/(contracts|store|catalogue)|prisma)/',
+  path: '^(apps/(api|storefront|catalogue-tool|backup)/src|packages/(contracts|settings|messages|catalogue)|prisma)/',
   pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
 };
 
@@ -63,12 +63,17 @@ export default {
     forbid(
       'contracts-ship-to-the-browser',
       { path: '^packages/contracts/src', pathNot: tests },
-      { pathNot: ['^packages/(contracts|store)/src', 'node_modules/zod/'] },
+      { pathNot: ['^packages/(contracts|settings|messages)/src', 'node_modules/zod/'] },
     ),
     forbid(
-      'store-imports-nothing',
-      { path: '^packages/store/src', pathNot: tests },
-      { pathNot: '^packages/store/src' },
+      'settings-import-nothing',
+      { path: '^packages/settings/src', pathNot: tests },
+      { pathNot: '^packages/settings/src' },
+    ),
+    forbid(
+      'messages-import-settings-only',
+      { path: '^packages/messages/src', pathNot: tests },
+      { pathNot: '^packages/(messages|settings)/src' },
     ),
     forbid(
       'database-imports-no-app',
@@ -119,7 +124,7 @@ export default {
         // Tax documents carry every language at once.
         pathNot: [tests, '/words\\.ts$', '/orders\\.tax-document-pdf\\.ts$'],
       },
-      { path: '^packages/store/src/messages/' },
+      { path: '^packages/messages/src/' },
     ),
     forbid('staff-and-jobs-know-no-http', { path: '^apps/api/src/(jobs|staff)/', pathNot: tests }, { path: http }),
     forbid(
@@ -142,7 +147,7 @@ export default {
       { path: '^apps/storefront/src/ui/' },
       {
         path: '^(apps/storefront/src/(features|pages)|packages)/',
-        pathNot: '^packages/(store/src/(messages/en/(controls|formats)|pictures)|contracts/src/money)\\.ts$',
+        pathNot: '^packages/(messages/src/en/(controls|formats)|settings/src/pictures|contracts/src/money)\\.ts$',
       },
     ),
     forbid(

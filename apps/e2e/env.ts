@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Language } from '@dilmun/store/languages';
+import type { Language } from '@dilmun/settings/languages';
 
 export interface Addresses {
   /** The shop's origin. */
@@ -49,7 +49,7 @@ export const isOnCi = Boolean(process.env.CI);
 const SHOP_SETTING =
   /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|SHIPPING_|WHATSAPP_|NODE_OPTIONS)/;
 
-/** The environment in which a process reads the texts of a language (`exports` of packages/store). */
+/** The environment in which a process reads the texts of a language (`exports` of packages/settings). */
 export const withTextsOf = (language: Language): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_OPTIONS: `--conditions=${language}`,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { languageIds } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/settings/languages';
 import { announceShop, givenShop, withTextsOf } from './env.ts';
 import { startShop } from './shop/running-shop.ts';
 
 /**
  * Runs Playwright with the given arguments once per language, on one shop: that of SHOP_URL, or one that it starts and
- * stops. The export condition of a language gives the tests its texts (packages/store), and `visit` opens its pages.
+ * stops. The export condition of a language gives the tests its texts (packages/settings), and `visit` opens its pages.
  */
 const shop = givenShop() ? null : await startShop();
 if (shop) announceShop(shop);

@@ -1,5 +1,5 @@
-import { defaultLanguage, languages } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { defaultLanguage, languages } from '@dilmun/settings/languages';
 import { defineConfig, devices } from '@playwright/test';
 import { isOnCi, testBrowserPath } from './env.ts';
 

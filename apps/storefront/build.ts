@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { languageIds } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/settings/languages';
 import { build } from 'vite';
 
 /**

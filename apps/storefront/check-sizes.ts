@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { type Language, languageIds } from '@dilmun/store/languages';
+import { type Language, languageIds } from '@dilmun/settings/languages';
 
 /** Limits in bytes after gzip of a page's first load, in every language; the last one is of each font. */
 const limits = { scripts: 119_000, styles: 15_000, font: 40_000 };

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '@dilmun/store/languages';
+import { defaultLanguage, type Language, languages } from '@dilmun/settings/languages';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -137,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     plugins: [react(), languagePage(language)],
     appType: 'custom',
     cacheDir: `node_modules/.vite/${language}`,
-    // Chooses the texts: see `exports` of packages/store.
+    // Chooses the texts: see `exports` of packages/settings.
     resolve: { conditions: [language, ...defaultClientConditions] },
     // Hashes only: readable class names would enlarge the style sheet and the scripts.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -10,7 +10,7 @@ export interface Break {
   test: string;
 }
 
-const messages = 'packages/store/src/messages/en';
+const messages = 'packages/messages/src/en';
 const features = 'apps/storefront/src/features';
 const storefront = { inPackage: 'apps/storefront' };
 const browser = { inPackage: 'apps/e2e' };
@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
   {
     ...storefront,
     name: 'the banner turns after 2.1 s instead of 4',
-    file: 'packages/store/src/limits.ts',
+    file: 'packages/settings/src/limits.ts',
     from: 'bannerDelayMs: 4_000',
     to: 'bannerDelayMs: 2_100',
     test: 'src/features/showcase/autoplay.test.tsx',
@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   {
     ...storefront,
     name: 'the redirect comes after 8 s instead of 30',
-    file: 'packages/store/src/limits.ts',
+    file: 'packages/settings/src/limits.ts',
     from: 'orderConfirmedRedirectSeconds: 30',
     to: 'orderConfirmedRedirectSeconds: 8',
     test: 'src/features/orders/redirect-countdown.test.tsx',
@@ -81,9 +81,9 @@ export const breaks: readonly Break[] = [
     test: 'tests/product.spec.ts -g @spec-109',
   },
   {
-    inPackage: 'packages/store',
+    inPackage: 'packages/settings',
     name: '; for , between the values of a filter',
-    file: 'packages/store/src/listing-state.ts',
+    file: 'packages/settings/src/listing-state.ts',
     from: "encodeURIComponent)).join(',')",
     to: "encodeURIComponent)).join(';')",
     test: 'src/listing-state.test.ts',

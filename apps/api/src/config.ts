@@ -1,4 +1,4 @@
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import type { ShippingMethodId } from '@dilmun/settings/shipping-methods';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
 import type { Secrets } from './signature.ts';
 

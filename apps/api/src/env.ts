@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isExposed } from '@dilmun/db/tls';
-import { shippingMethodIds } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { failpoints } from './failpoint.ts';
@@ -244,7 +244,7 @@ function listPlaceholders(): string[] {
   return placeholders.length === 0
     ? []
     : [
-        `packages/store/src/store.ts has addresses that lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`,
+        `packages/settings/src/store.ts has addresses that lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`,
       ];
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/store/languages';
+import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
 
 const ambient = new AsyncLocalStorage<Language>();
 

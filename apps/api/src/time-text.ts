@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 
 // Swedish writes dates as YYYY-MM-DD.
 const shopTime = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'short' });

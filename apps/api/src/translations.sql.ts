@@ -1,5 +1,5 @@
 import { Prisma } from '@dilmun/db/generated/client';
-import { defaultLanguage } from '@dilmun/store/languages';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import { currentLanguage } from './language.ts';
 
 /** SQL: the translations of a row into the current language, as JSON; NULL in the default language. */

@@ -1,5 +1,5 @@
-import { comparedPeriods } from '@dilmun/store/delivery';
-import { defaultLanguage, languageIds } from '@dilmun/store/languages';
+import { comparedPeriods } from '@dilmun/settings/delivery';
+import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
 import { z } from 'zod';
 import { currentLanguage } from './language.ts';
 

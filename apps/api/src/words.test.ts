@@ -1,5 +1,5 @@
-import { languageIds } from '@dilmun/store/languages';
-import * as en from '@dilmun/store/texts/en';
+import * as en from '@dilmun/messages/texts/en';
+import { languageIds } from '@dilmun/settings/languages';
 import { describe, expect, it } from 'vitest';
 import { withLanguage } from './language.ts';
 import { translate, words } from './words.ts';

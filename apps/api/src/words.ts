@@ -1,13 +1,13 @@
-import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
-import type { Translated } from '@dilmun/store/translated';
+import type { Translated } from '@dilmun/messages/translated';
+import { defaultLanguage, type Language, languageIds } from '@dilmun/settings/languages';
 import { currentLanguage } from './language.ts';
 
 /** The texts that the API sends, in one language. */
-export type Words = Translated<typeof import('@dilmun/store/texts/en')>;
+export type Words = Translated<typeof import('@dilmun/messages/texts/en')>;
 
 /** By name, so that another language needs no line here. */
 const loadWords = async (language: Language) =>
-  [language, (await import(`@dilmun/store/texts/${language}`)) as Words] as const;
+  [language, (await import(`@dilmun/messages/texts/${language}`)) as Words] as const;
 
 const sets = Object.fromEntries(await Promise.all(languageIds.map(loadWords))) as Record<Language, Words>;
 

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import type { ErrorAnswer } from '@dilmun/contracts/errors';
-import { validation } from '@dilmun/store/messages/validation';
+import { validation } from '@dilmun/messages/validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzRequests } from './env.ts';
 import { fuzz } from './fuzz.ts';

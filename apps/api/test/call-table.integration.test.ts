@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistrationForm, getNewestCode, listMails, openAccount, openBrowser, password } from './account.ts';
 import { fillCart } from './checkout-steps.ts';

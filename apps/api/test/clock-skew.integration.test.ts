@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { subjectLimits } from '@dilmun/settings/request-limits';
 import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { createCardOrder } from './payment-steps.ts';

@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { addressLimits } from '@dilmun/store/request-limits';
+import { addressLimits } from '@dilmun/settings/request-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';

@@ -1,4 +1,4 @@
-import { addressLimits } from '@dilmun/store/request-limits';
+import { addressLimits } from '@dilmun/settings/request-limits';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';

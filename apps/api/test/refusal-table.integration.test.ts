@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { describe, expect, it } from 'vitest';
 import {
   createEmail,

@@ -1,6 +1,6 @@
 import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
-import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
+import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/settings/request-limits';
 import { describe, expect, it } from 'vitest';
 import {
   createEmail,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { endpoints } from '@dilmun/contracts/endpoints';
 import { listViolations } from '@dilmun/db/invariants';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@dilmun/store/limits';
-import { store } from '@dilmun/store/store';
+import { limits } from '@dilmun/settings/limits';
+import { store } from '@dilmun/settings/store';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import type { ShippingMethodId } from '@dilmun/settings/shipping-methods';
 import type { Config } from '../src/config.ts';
 import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuId } from '@dilmun/store/menu';
+import type { MenuId } from '@dilmun/settings/menu';
 
 /** The part of a JSON catalogue that tests write. `packages/catalogue/src/fields.ts` describes every value. */
 export interface CatalogueDocument {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLanguage } from '@dilmun/store/languages';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import { announceShop, withTextsOf } from '../env.ts';
 import { startShop } from '../shop/running-shop.ts';
 import { type Break, type NoticedBy, noticedBy } from './list.ts';

@@ -15,7 +15,7 @@ export interface NoticedBy {
   breaks: readonly Break[];
 }
 
-const texts = 'packages/store/src/messages/en';
+const texts = 'packages/messages/src/en';
 const pages = 'apps/storefront/src';
 
 const change = (what: string, file: string, find: string, put: string): Break => ({ what, file, find, put });
@@ -262,7 +262,7 @@ export const noticedBy: readonly NoticedBy[] = [
     breaks: [
       text('contact.ts', 'Get in touch', 'Write to us now'),
       text('contact.ts', 'Marketing', 'Press'),
-      gone('second phone number', 'packages/store/src/store.ts', '+973 1700 0115', '+973 1700 0114'),
+      gone('second phone number', 'packages/settings/src/store.ts', '+973 1700 0115', '+973 1700 0114'),
     ],
   },
   {
@@ -271,13 +271,13 @@ export const noticedBy: readonly NoticedBy[] = [
     breaks: [
       change(
         'the banner turns after 8 s',
-        'packages/store/src/limits.ts',
+        'packages/settings/src/limits.ts',
         'bannerDelayMs: 4_000',
         'bannerDelayMs: 8_000',
       ),
       change(
         'the banner turns after 2.1 s',
-        'packages/store/src/limits.ts',
+        'packages/settings/src/limits.ts',
         'bannerDelayMs: 4_000',
         'bannerDelayMs: 2_100',
       ),

@@ -1,6 +1,6 @@
-import { cart } from '@dilmun/store/messages/cart';
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { layout } from '@dilmun/store/messages/layout';
+import { cart } from '@dilmun/messages/cart';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { layout } from '@dilmun/messages/layout';
 import { chromium, devices, type Locator, type Page } from '@playwright/test';
 import { chromiumPath, givenShop } from '../env.ts';
 import { startShop } from '../shop/running-shop.ts';

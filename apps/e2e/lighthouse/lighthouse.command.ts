@@ -1,5 +1,5 @@
 import { findFreePort } from '@dilmun/db/free-port';
-import { defaultLanguage, languageIds, localizePath } from '@dilmun/store/languages';
+import { defaultLanguage, languageIds, localizePath } from '@dilmun/settings/languages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumPath, givenShop } from '../env.ts';

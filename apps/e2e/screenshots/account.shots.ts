@@ -1,7 +1,7 @@
-import { account } from '@dilmun/store/messages/account';
-import { contact } from '@dilmun/store/messages/contact';
-import { newsletter } from '@dilmun/store/messages/newsletter';
-import { orders } from '@dilmun/store/messages/orders';
+import { account } from '@dilmun/messages/account';
+import { contact } from '@dilmun/messages/contact';
+import { newsletter } from '@dilmun/messages/newsletter';
+import { orders } from '@dilmun/messages/orders';
 import { becomeUser, register, userMenu } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

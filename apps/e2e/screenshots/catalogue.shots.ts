@@ -1,8 +1,8 @@
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { controls } from '@dilmun/store/messages/controls';
-import { home } from '@dilmun/store/messages/home';
-import { sitemapTexts } from '@dilmun/store/messages/sitemap';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { controls } from '@dilmun/messages/controls';
+import { home } from '@dilmun/messages/home';
+import { sitemapTexts } from '@dilmun/messages/sitemap';
 import { addToCart } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

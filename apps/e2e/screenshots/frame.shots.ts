@@ -1,5 +1,5 @@
-import { menuIds } from '@dilmun/store/menu';
-import { layout } from '@dilmun/store/messages/layout';
+import { layout } from '@dilmun/messages/layout';
+import { menuIds } from '@dilmun/settings/menu';
 import { readMenu } from '../steps/menu.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

@@ -1,4 +1,4 @@
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 

@@ -1,6 +1,6 @@
-import { account } from '@dilmun/store/messages/account';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orders } from '@dilmun/store/messages/orders';
+import { account } from '@dilmun/messages/account';
+import { checkout } from '@dilmun/messages/checkout';
+import { orders } from '@dilmun/messages/orders';
 import { cardForm, cardFrame, cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,

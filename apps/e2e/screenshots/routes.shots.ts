@@ -1,5 +1,5 @@
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { home } from '@dilmun/store/messages/home';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { home } from '@dilmun/messages/home';
 import { routes } from '../steps/routes.ts';
 import { visit } from '../steps/visit.ts';
 import { nameOf, test } from './snap.ts';

@@ -1,4 +1,4 @@
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
 import { expect, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 

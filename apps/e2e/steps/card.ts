@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** The sandbox's cards, keyed by their outcome. */

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@dilmun/store/languages';
+import { splitLanguage } from '@dilmun/settings/languages';
 import type { Page } from '@playwright/test';
 
 export interface PageTexts {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mails } from '@dilmun/store/messages/mails';
+import { mails } from '@dilmun/messages/mails';
 import { expect } from '@playwright/test';
 
 interface Mail {

@@ -1,5 +1,5 @@
 import type { Menu } from '@dilmun/contracts/menus';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
 import type { Page } from '@playwright/test';
 
 /** The menus and the footer of the shop, in the language of the tests. */

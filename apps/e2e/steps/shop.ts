@@ -1,10 +1,10 @@
-import { account } from '@dilmun/store/messages/account';
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { controls } from '@dilmun/store/messages/controls';
-import { orders } from '@dilmun/store/messages/orders';
-import { governorateNames } from '@dilmun/store/messages/places';
+import { account } from '@dilmun/messages/account';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
+import { controls } from '@dilmun/messages/controls';
+import { orders } from '@dilmun/messages/orders';
+import { governorateNames } from '@dilmun/messages/places';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addByApi, password, signInByApi, storeAddress } from './account.ts';
 import type { Mailbox } from './mailbox.ts';

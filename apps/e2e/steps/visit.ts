@@ -1,5 +1,5 @@
-import { localizePath } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { localizePath } from '@dilmun/settings/languages';
 import type { Page, Response } from '@playwright/test';
 
 /**

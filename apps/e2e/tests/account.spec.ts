@@ -1,7 +1,7 @@
-import { account } from '@dilmun/store/messages/account';
-import { assurances, home } from '@dilmun/store/messages/home';
-import { layout } from '@dilmun/store/messages/layout';
-import { orders } from '@dilmun/store/messages/orders';
+import { account } from '@dilmun/messages/account';
+import { assurances, home } from '@dilmun/messages/home';
+import { layout } from '@dilmun/messages/layout';
+import { orders } from '@dilmun/messages/orders';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,8 +1,8 @@
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { controls } from '@dilmun/store/messages/controls';
-import { errorTexts } from '@dilmun/store/messages/errors';
-import { notices } from '@dilmun/store/messages/notices';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { controls } from '@dilmun/messages/controls';
+import { errorTexts } from '@dilmun/messages/errors';
+import { notices } from '@dilmun/messages/notices';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLines, cartLink, signIn, signOut, toast, watch } from '../steps/shop.ts';

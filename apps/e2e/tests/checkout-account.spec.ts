@@ -1,8 +1,8 @@
-import { account } from '@dilmun/store/messages/account';
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { transportTexts } from '@dilmun/store/messages/transport';
+import { account } from '@dilmun/messages/account';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
+import { transportTexts } from '@dilmun/messages/transport';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardFrame, cards, payByCard, payByDebitCard } from '../steps/card.ts';

@@ -1,6 +1,6 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { controls } from '@dilmun/store/messages/controls';
-import { declineText } from '@dilmun/store/messages/declines';
+import { checkout } from '@dilmun/messages/checkout';
+import { controls } from '@dilmun/messages/controls';
+import { declineText } from '@dilmun/messages/declines';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByDebitCard } from '../steps/card.ts';

@@ -1,5 +1,5 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orders } from '@dilmun/store/messages/orders';
+import { checkout } from '@dilmun/messages/checkout';
+import { orders } from '@dilmun/messages/orders';
 import { authenticate, cardFrame, cardProblem, cards, payByCard } from '../steps/card.ts';
 import { openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,10 +1,10 @@
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { methodNames } from '@dilmun/store/messages/delivery';
-import { orderMails } from '@dilmun/store/messages/order-mails';
-import { nextSteps } from '@dilmun/store/messages/order-next-steps';
-import { orders } from '@dilmun/store/messages/orders';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
+import { methodNames } from '@dilmun/messages/delivery';
+import { orderMails } from '@dilmun/messages/order-mails';
+import { nextSteps } from '@dilmun/messages/order-next-steps';
+import { orders } from '@dilmun/messages/orders';
+import { whatsapp } from '@dilmun/messages/whatsapp';
 import type { Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { accessibilityProblems } from '../steps/accessibility.ts';

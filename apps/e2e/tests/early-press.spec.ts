@@ -1,7 +1,7 @@
-import { cart } from '@dilmun/store/messages/cart';
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { layout } from '@dilmun/store/messages/layout';
-import { search } from '@dilmun/store/messages/search';
+import { cart } from '@dilmun/messages/cart';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { layout } from '@dilmun/messages/layout';
+import { search } from '@dilmun/messages/search';
 import type { Page } from '@playwright/test';
 import { cartLink, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,5 +1,5 @@
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { search } from '@dilmun/store/messages/search';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { search } from '@dilmun/messages/search';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/test.ts';

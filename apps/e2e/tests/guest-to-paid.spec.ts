@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { account } from '@dilmun/store/messages/account';
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orderMails } from '@dilmun/store/messages/order-mails';
-import { orders } from '@dilmun/store/messages/orders';
+import { account } from '@dilmun/messages/account';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
+import { orderMails } from '@dilmun/messages/order-mails';
+import { orders } from '@dilmun/messages/orders';
 import { cards, payByCard } from '../steps/card.ts';
 import {
   addToCart,

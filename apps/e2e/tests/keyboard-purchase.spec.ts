@@ -1,6 +1,6 @@
-import { account } from '@dilmun/store/messages/account';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { governorateNames, translateAddress } from '@dilmun/store/messages/places';
+import { account } from '@dilmun/messages/account';
+import { checkout } from '@dilmun/messages/checkout';
+import { governorateNames, translateAddress } from '@dilmun/messages/places';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardForm, cardFrame, cards, debitForm } from '../steps/card.ts';

@@ -1,10 +1,10 @@
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { controls } from '@dilmun/store/messages/controls';
-import { home } from '@dilmun/store/messages/home';
-import { layout } from '@dilmun/store/messages/layout';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { checkout } from '@dilmun/messages/checkout';
+import { controls } from '@dilmun/messages/controls';
+import { home } from '@dilmun/messages/home';
+import { layout } from '@dilmun/messages/layout';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../steps/keyboard.ts';
 import { readMenu } from '../steps/menu.ts';

@@ -1,4 +1,4 @@
-import { languageIds, languages, localizePath } from '@dilmun/store/languages';
+import { languageIds, languages, localizePath } from '@dilmun/settings/languages';
 import type { Page } from '@playwright/test';
 import { readPages } from '../steps/foreign-texts.ts';
 import { routes } from '../steps/routes.ts';

@@ -1,5 +1,5 @@
-import { languages } from '@dilmun/store/languages';
-import { cartPage } from '@dilmun/store/messages/cart-page';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { languages } from '@dilmun/settings/languages';
 import type { Page } from '@playwright/test';
 import { addProduct, becomeUser, cartLines, password, signOut, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';

@@ -1,10 +1,10 @@
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { mailLinks } from '@dilmun/store/messages/mail-links';
-import { product } from '@dilmun/store/messages/product';
-import { saved } from '@dilmun/store/messages/saved';
-import { savedPage } from '@dilmun/store/messages/saved-page';
-import { stockAlerts } from '@dilmun/store/messages/stock-alerts';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { mailLinks } from '@dilmun/messages/mail-links';
+import { product } from '@dilmun/messages/product';
+import { saved } from '@dilmun/messages/saved';
+import { savedPage } from '@dilmun/messages/saved-page';
+import { stockAlerts } from '@dilmun/messages/stock-alerts';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { overflow } from '../steps/layout-problems.ts';
 import { addProduct, becomeUser, cartLines, cartLink, signIn, signOut, toast, watch } from '../steps/shop.ts';

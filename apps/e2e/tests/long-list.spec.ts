@@ -1,5 +1,5 @@
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { product } from '@dilmun/store/messages/product';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { product } from '@dilmun/messages/product';
 import type { Page } from '@playwright/test';
 import { fillCategory } from '../shop/large-category.ts';
 import { readPrice } from '../steps/shop.ts';

@@ -1,4 +1,4 @@
-import { layout } from '@dilmun/store/messages/layout';
+import { layout } from '@dilmun/messages/layout';
 import { loadSheet } from '../steps/staff.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

@@ -1,5 +1,5 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orders } from '@dilmun/store/messages/orders';
+import { checkout } from '@dilmun/messages/checkout';
+import { orders } from '@dilmun/messages/orders';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardProblem, cards, payByCard, payByDebitCard } from '../steps/card.ts';

@@ -1,5 +1,5 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orders } from '@dilmun/store/messages/orders';
+import { checkout } from '@dilmun/messages/checkout';
+import { orders } from '@dilmun/messages/orders';
 import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { cardFrame, cards, payByCard } from '../steps/card.ts';
 import {

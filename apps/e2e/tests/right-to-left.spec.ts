@@ -1,10 +1,10 @@
-import { account } from '@dilmun/store/messages/account';
-import { controls } from '@dilmun/store/messages/controls';
-import { home } from '@dilmun/store/messages/home';
-import { language } from '@dilmun/store/messages/language';
-import { layout } from '@dilmun/store/messages/layout';
-import { product } from '@dilmun/store/messages/product';
-import { store } from '@dilmun/store/store';
+import { account } from '@dilmun/messages/account';
+import { controls } from '@dilmun/messages/controls';
+import { home } from '@dilmun/messages/home';
+import { language } from '@dilmun/messages/language';
+import { layout } from '@dilmun/messages/layout';
+import { product } from '@dilmun/messages/product';
+import { store } from '@dilmun/settings/store';
 import type { Locator, Page } from '@playwright/test';
 import { isRightToLeft } from '../steps/direction.ts';
 import { expect, test } from '../steps/test.ts';

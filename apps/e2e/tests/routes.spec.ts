@@ -1,9 +1,9 @@
-import { defaultLanguage, localizePath } from '@dilmun/store/languages';
-import { account } from '@dilmun/store/messages/account';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { home } from '@dilmun/store/messages/home';
-import { language } from '@dilmun/store/messages/language';
-import { layout } from '@dilmun/store/messages/layout';
+import { account } from '@dilmun/messages/account';
+import { checkout } from '@dilmun/messages/checkout';
+import { home } from '@dilmun/messages/home';
+import { language } from '@dilmun/messages/language';
+import { layout } from '@dilmun/messages/layout';
+import { defaultLanguage, localizePath } from '@dilmun/settings/languages';
 import type { Page } from '@playwright/test';
 import { addByApi, signInByApi } from '../steps/account.ts';
 import { overflow } from '../steps/layout-problems.ts';

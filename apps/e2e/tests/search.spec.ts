@@ -1,6 +1,6 @@
-import { layout } from '@dilmun/store/messages/layout';
-import { product } from '@dilmun/store/messages/product';
-import { search } from '@dilmun/store/messages/search';
+import { layout } from '@dilmun/messages/layout';
+import { product } from '@dilmun/messages/product';
+import { search } from '@dilmun/messages/search';
 import type { Page } from '@playwright/test';
 import { toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';

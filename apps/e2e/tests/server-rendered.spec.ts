@@ -1,6 +1,6 @@
-import { account } from '@dilmun/store/messages/account';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { newsletter } from '@dilmun/store/messages/newsletter';
+import { account } from '@dilmun/messages/account';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { newsletter } from '@dilmun/messages/newsletter';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { layout } from '@dilmun/store/messages/layout';
-import { orders } from '@dilmun/store/messages/orders';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
+import { layout } from '@dilmun/messages/layout';
+import { orders } from '@dilmun/messages/orders';
 import type { Page } from '@playwright/test';
 import { addProduct, becomeUser, cartLink, openCardPage, reachPayment } from '../steps/shop.ts';
 import { test as base, expect } from '../steps/test.ts';

@@ -1,7 +1,7 @@
-import { account } from '@dilmun/store/messages/account';
-import { cart } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
-import { checkout } from '@dilmun/store/messages/checkout';
+import { account } from '@dilmun/messages/account';
+import { cart } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { checkout } from '@dilmun/messages/checkout';
 import { openAccount } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import {

@@ -9,7 +9,7 @@ interface Additions {
 }
 
 /** The packages whose tests import the shared ones. */
-const usersOfPackages = ['packages/contracts', 'packages/store', 'apps/api'];
+const usersOfPackages = ['packages/contracts', 'packages/settings', 'packages/messages', 'apps/api'];
 
 /** The folder of a file's package. */
 export const packageOf = (path: string): string =>

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import './ui/base.css';
-import { splitLanguage } from '@dilmun/store/languages';
+import { splitLanguage } from '@dilmun/settings/languages';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
-import { languages, localizePath, splitLanguage } from '@dilmun/store/languages';
-import { buildCategoryPath } from '@dilmun/store/menu';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { languages, localizePath, splitLanguage } from '@dilmun/settings/languages';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute } from './router.tsx';

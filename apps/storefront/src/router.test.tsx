@@ -1,5 +1,5 @@
-import { requiredPages } from '@dilmun/store/page-values';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { requiredPages } from '@dilmun/settings/page-values';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';

@@ -1,5 +1,5 @@
-import { languages } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { languages } from '@dilmun/settings/languages';
 
 import { matchRoutes, Navigate, type Params, type RouteObject } from 'react-router-dom';
 import { type LazyPage, lazyPage, type PageCode } from './lib/lazy-page.tsx';

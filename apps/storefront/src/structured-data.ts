@@ -1,10 +1,10 @@
 import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import { localizePath } from '@dilmun/store/languages';
-import { catalogue } from '@dilmun/store/messages/catalogue';
-import { dealer } from '@dilmun/store/messages/dealer';
-import { language } from '@dilmun/store/messages/language';
-import { store } from '@dilmun/store/store';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { dealer } from '@dilmun/messages/dealer';
+import { language } from '@dilmun/messages/language';
+import { localizePath } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
 import { parentProductQuery, readProductId, variantsQuery } from './features/variants/variants.queries.ts';

@@ -1,6 +1,6 @@
-import { findLinkedKey } from '@dilmun/store/category-key';
-import { type Language, languageIds, languages } from '@dilmun/store/languages';
-import { type MenuId, menuIds } from '@dilmun/store/menu';
+import { findLinkedKey } from '@dilmun/settings/category-key';
+import { type Language, languageIds, languages } from '@dilmun/settings/languages';
+import { type MenuId, menuIds } from '@dilmun/settings/menu';
 import type {
   Breadcrumb,
   Catalogue,

@@ -1,8 +1,8 @@
-import type { Language } from '@dilmun/store/languages';
-import type { FilterName } from '@dilmun/store/listing-filters';
-import type { MenuId } from '@dilmun/store/menu';
-import type { OpeningDay } from '@dilmun/store/opening-hours';
-import type { Country, DeliveryOption } from '@dilmun/store/shipping-methods';
+import type { Language } from '@dilmun/settings/languages';
+import type { FilterName } from '@dilmun/settings/listing-filters';
+import type { MenuId } from '@dilmun/settings/menu';
+import type { OpeningDay } from '@dilmun/settings/opening-hours';
+import type { Country, DeliveryOption } from '@dilmun/settings/shipping-methods';
 import type { Text } from './text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@dilmun/store/languages';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import type { Colour, Option, Swatch, Variant } from './catalogue.ts';
 import { foldText } from './fold.ts';
 import { createText } from './text.ts';

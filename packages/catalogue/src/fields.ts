@@ -1,13 +1,13 @@
+import { findVirtualKey } from '@dilmun/settings/category-key';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
+import { defaultLanguage, type Language, languageIds } from '@dilmun/settings/languages';
+import { colourFamilies } from '@dilmun/settings/listing-filters';
+import { menuIds } from '@dilmun/settings/menu';
+import { weekdays } from '@dilmun/settings/opening-hours';
+import { findPageValueFault, pagePath } from '@dilmun/settings/page-values';
+import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 import { partNumberPattern } from '@dilmun/sheets/cells';
-import { findVirtualKey } from '@dilmun/store/category-key';
-import { deliveryPolicy } from '@dilmun/store/delivery';
-import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
-import { colourFamilies } from '@dilmun/store/listing-filters';
-import { menuIds } from '@dilmun/store/menu';
-import { weekdays } from '@dilmun/store/opening-hours';
-import { findPageValueFault, pagePath } from '@dilmun/store/page-values';
-import { shippingMethodIds } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { type FieldTypeName, fieldTypes } from './field-types.ts';
 

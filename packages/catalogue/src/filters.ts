@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageIds, languages } from '@dilmun/store/languages';
-import { type FilterName, filterNames, priceBands } from '@dilmun/store/listing-filters';
+import { defaultLanguage, type Language, languageIds, languages } from '@dilmun/settings/languages';
+import { type FilterName, filterNames, priceBands } from '@dilmun/settings/listing-filters';
 import type { Feature, FilterValue, ParentProduct, Series, Stock, Swatch, Variant } from './catalogue.ts';
 import { getFinalFils } from './prices.ts';
 import { createText, type Text } from './text.ts';

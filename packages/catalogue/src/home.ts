@@ -1,5 +1,5 @@
 import { HomeCard } from '@dilmun/contracts/showcase';
-import type { Language } from '@dilmun/store/languages';
+import type { Language } from '@dilmun/settings/languages';
 import type * as catalogue from './catalogue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@dilmun/store/languages';
+import type { Language } from '@dilmun/settings/languages';
 import { describe, expect, it } from 'vitest';
 import { createRows } from '../test/rows.ts';
 import { buildCatalogue } from './build.ts';

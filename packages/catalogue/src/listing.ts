@@ -1,8 +1,8 @@
 import type { CategoryProduct } from '@dilmun/contracts/categories';
 import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import type { Image } from '@dilmun/contracts/text';
-import type { Language } from '@dilmun/store/languages';
-import type { FilterName, SortOption } from '@dilmun/store/listing-filters';
+import type { Language } from '@dilmun/settings/languages';
+import type { FilterName, SortOption } from '@dilmun/settings/listing-filters';
 import type { Catalogue, FilterValue, ParentProduct, Picture, Stock } from './catalogue.ts';
 import { compareValues, listNumbers, normaliseChoice } from './filters.ts';
 import { getFinalFils, getFormerFils } from './prices.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from '@dilmun/store/languages';
+import type { Language } from '@dilmun/settings/languages';
 import { isRecord, kinds, type Row, type RowKind, type SheetName, sheetNames, sheets } from './fields.ts';
 import type { CatalogueRows } from './rows.ts';
 import { contentHost } from './tabs.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { weekdays } from '@dilmun/store/opening-hours';
+import { weekdays } from '@dilmun/settings/opening-hours';
 import { isRecord, type KindName, kinds, nameTranslation, type Row } from './fields.ts';
 import { type CatalogueRows, createRows, type ModelRow, type RowTypes } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { contentAttributes, contentTags } from '@dilmun/store/content-html';
+import { contentAttributes, contentTags } from '@dilmun/settings/content-html';
 import sanitizeHtml from 'sanitize-html';
 
 /**

@@ -1,5 +1,5 @@
-import { findLinkedKey, findVirtualKey, type VirtualKey } from '@dilmun/store/category-key';
-import type { MenuId } from '@dilmun/store/menu';
+import { findLinkedKey, findVirtualKey, type VirtualKey } from '@dilmun/settings/category-key';
+import type { MenuId } from '@dilmun/settings/menu';
 import type { Catalogue, Category, MenuEntry, ParentProduct } from './catalogue.ts';
 import type { Text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { SubProduct } from '@dilmun/contracts/variants';
-import { defaultLanguage, type Language } from '@dilmun/store/languages';
+import { defaultLanguage, type Language } from '@dilmun/settings/languages';
 import type { Catalogue } from './catalogue.ts';
 import { foldText } from './fold.ts';
 

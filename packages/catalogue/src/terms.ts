@@ -1,8 +1,8 @@
 import { Country } from '@dilmun/contracts/checkout';
 import { ShippingMethod } from '@dilmun/contracts/delivery';
-import type { Language } from '@dilmun/store/languages';
-import { type OpeningDay, weekdays } from '@dilmun/store/opening-hours';
-import type { DeliveryOption } from '@dilmun/store/shipping-methods';
+import type { Language } from '@dilmun/settings/languages';
+import { type OpeningDay, weekdays } from '@dilmun/settings/opening-hours';
+import type { DeliveryOption } from '@dilmun/settings/shipping-methods';
 import type { DeliveryTerms, Holiday } from './catalogue.ts';
 import { readText } from './text.ts';
 

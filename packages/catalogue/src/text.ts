@@ -1,5 +1,5 @@
-import { comparedPeriods } from '@dilmun/store/delivery';
-import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
+import { comparedPeriods } from '@dilmun/settings/delivery';
+import { defaultLanguage, type Language, languageIds } from '@dilmun/settings/languages';
 
 /** A text in every language of the shop; where it is not translated, the text of the default language. */
 export type Text = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
-import { validation } from '@dilmun/store/messages/validation';
-import { governorates, phoneNumbers } from '@dilmun/store/places';
+import { validation } from '@dilmun/messages/validation';
+import { governorates, phoneNumbers } from '@dilmun/settings/places';
 import { z } from 'zod';
 import {
   type Address,

@@ -1,4 +1,4 @@
-import { validation } from '@dilmun/store/messages/validation';
+import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { formatBhdDecimals, parseBhdText } from './money.ts';
 

@@ -1,8 +1,8 @@
-import { answers } from '@dilmun/store/messages/answers';
-import { validation } from '@dilmun/store/messages/validation';
-import { phoneNumbers } from '@dilmun/store/places';
-import type { OrderMethodId } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+import { answers } from '@dilmun/messages/answers';
+import { validation } from '@dilmun/messages/validation';
+import { phoneNumbers } from '@dilmun/settings/places';
+import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { discountProblems, Quantity } from './carts.ts';

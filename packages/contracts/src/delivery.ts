@@ -1,6 +1,6 @@
-import { answers } from '@dilmun/store/messages/answers';
-import { orderMethodIds, shippingMethodIds } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+import { answers } from '@dilmun/messages/answers';
+import { orderMethodIds, shippingMethodIds } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint, publicRead } from './endpoint.ts';

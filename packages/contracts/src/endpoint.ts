@@ -1,4 +1,4 @@
-import type { RateLimit } from '@dilmun/store/request-limits';
+import type { RateLimit } from '@dilmun/settings/request-limits';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { validation } from '@dilmun/store/messages/validation';
+import { validation } from '@dilmun/messages/validation';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addCartLine } from './carts.ts';

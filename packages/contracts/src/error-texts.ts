@@ -1,4 +1,4 @@
-import { validation } from '@dilmun/store/messages/validation';
+import { validation } from '@dilmun/messages/validation';
 import type { z } from 'zod';
 
 /** The shop's text for an issue whose schema defines no text, so that zod's own English is never shown. */

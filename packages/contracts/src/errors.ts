@@ -1,4 +1,4 @@
-import { errorTexts } from '@dilmun/store/messages/errors';
+import { errorTexts } from '@dilmun/messages/errors';
 import { z } from 'zod';
 
 /** Every error code with its HTTP status. A code without a text, or a text without a code, does not compile. */

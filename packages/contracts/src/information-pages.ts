@@ -1,5 +1,5 @@
-import { answers } from '@dilmun/store/messages/answers';
-import { pagePath } from '@dilmun/store/page-values';
+import { answers } from '@dilmun/messages/answers';
+import { pagePath } from '@dilmun/settings/page-values';
 import { z } from 'zod';
 import { endpoint, publicRead } from './endpoint.ts';
 

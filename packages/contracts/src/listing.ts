@@ -1,4 +1,4 @@
-import { colourFamilies, type FilterName, priceBands, sortOptions } from '@dilmun/store/listing-filters';
+import { colourFamilies, type FilterName, priceBands, sortOptions } from '@dilmun/settings/listing-filters';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { CommaList, Image, PageNumber } from './text.ts';

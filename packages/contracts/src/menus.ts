@@ -1,4 +1,4 @@
-import { menuIds } from '@dilmun/store/menu';
+import { menuIds } from '@dilmun/settings/menu';
 import { z } from 'zod';
 
 /** `to`: a path of the shop, or an https URL. */

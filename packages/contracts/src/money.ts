@@ -1,4 +1,4 @@
-export { formatBhdDecimals, formatPlainBhd } from '@dilmun/store/money';
+export { formatBhdDecimals, formatPlainBhd } from '@dilmun/settings/money';
 
 /** A whole number of fils; 1 BHD = 1,000 fils. */
 export type Fils = number;

@@ -1,5 +1,5 @@
-import { answers } from '@dilmun/store/messages/answers';
-import { validation } from '@dilmun/store/messages/validation';
+import { answers } from '@dilmun/messages/answers';
+import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';

@@ -1,5 +1,5 @@
-import { splitLanguage } from '@dilmun/store/languages';
-import { normalizeUrl } from '@dilmun/store/normal-url';
+import { splitLanguage } from '@dilmun/settings/languages';
+import { normalizeUrl } from '@dilmun/settings/normal-url';
 
 /** The pages that open the card provider's form: the checkout, and the page of an order that is paid later. */
 const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];

@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { answers } from '@dilmun/store/messages/answers';
+import { answers } from '@dilmun/messages/answers';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint, userRequest } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { answers } from '@dilmun/store/messages/answers';
+import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { endpoint, publicRead } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { validation } from '@dilmun/store/messages/validation';
+import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to reject them.

@@ -1,6 +1,6 @@
-import { limits } from '@dilmun/store/limits';
-import { answers } from '@dilmun/store/messages/answers';
-import { validation } from '@dilmun/store/messages/validation';
+import { answers } from '@dilmun/messages/answers';
+import { validation } from '@dilmun/messages/validation';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { endpoint, userRequest } from './endpoint.ts';
 import { emailAddress, removeDirectionMarks, toAsciiDigits } from './text.ts';

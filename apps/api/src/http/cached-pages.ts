@@ -1,5 +1,5 @@
-import { splitLanguage } from '@dilmun/store/languages';
-import { listingSearch, readListingState } from '@dilmun/store/listing-state';
+import { splitLanguage } from '@dilmun/settings/languages';
+import { listingSearch, readListingState } from '@dilmun/settings/listing-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { createResponseCache } from './cached-responses.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
-import { splitLanguage } from '@dilmun/store/languages';
+import { splitLanguage } from '@dilmun/settings/languages';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';

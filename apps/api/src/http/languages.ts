@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { type Language, splitLanguage } from '@dilmun/store/languages';
+import { type Language, splitLanguage } from '@dilmun/settings/languages';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { negotiateLanguage, withLanguage } from '../language.ts';

@@ -1,5 +1,5 @@
-import { languageIds, localizePath } from '@dilmun/store/languages';
-import { addressLimits } from '@dilmun/store/request-limits';
+import { languageIds, localizePath } from '@dilmun/settings/languages';
+import { addressLimits } from '@dilmun/settings/request-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { words } from '../words.ts';
 import { buildPlainPage, linkShop } from './plain-page.ts';

@@ -2,8 +2,8 @@ import { apiBase, type Caller, type EndpointShape } from '@dilmun/contracts/endp
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import * as schemas from '@dilmun/contracts/schemas.list';
-import { defaultLanguage, languageIds } from '@dilmun/store/languages';
-import { store } from '@dilmun/store/store';
+import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifySchema } from 'fastify';
 import { z } from 'zod';

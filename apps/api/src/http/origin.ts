@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { splitLanguage } from '@dilmun/store/languages';
+import { splitLanguage } from '@dilmun/settings/languages';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 

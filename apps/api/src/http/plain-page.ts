@@ -1,5 +1,5 @@
-import { languages } from '@dilmun/store/languages';
-import { store } from '@dilmun/store/store';
+import { languages } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import { currentLanguage } from '../language.ts';
 import { words } from '../words.ts';
 

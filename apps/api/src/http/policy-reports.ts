@@ -1,5 +1,5 @@
-import { splitLanguage } from '@dilmun/store/languages';
-import { addressLimits } from '@dilmun/store/request-limits';
+import { splitLanguage } from '@dilmun/settings/languages';
+import { addressLimits } from '@dilmun/settings/request-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createAddressCounter } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { searchProducts } from '@dilmun/contracts/search';
-import { splitLanguage } from '@dilmun/store/languages';
-import { addressLimits, type RequestLimit } from '@dilmun/store/request-limits';
+import { splitLanguage } from '@dilmun/settings/languages';
+import { addressLimits, type RequestLimit } from '@dilmun/settings/request-limits';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';

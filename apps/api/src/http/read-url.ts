@@ -1,4 +1,4 @@
-import { normalizeUrl } from '@dilmun/store/normal-url';
+import { normalizeUrl } from '@dilmun/settings/normal-url';
 import type { FastifyRequest } from 'fastify';
 
 /**

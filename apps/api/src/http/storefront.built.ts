@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Language, languageIds, splitLanguage } from '@dilmun/store/languages';
+import { type Language, languageIds, splitLanguage } from '@dilmun/settings/languages';
 import { loadOnce } from '../load-once.ts';
 import type { PageDependencies, PageSource, ServerEntry } from './storefront.pages.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Language, languageIds, languages, splitLanguage } from '@dilmun/store/languages';
+import { type Language, languageIds, languages, splitLanguage } from '@dilmun/settings/languages';
 import type { FastifyInstance } from 'fastify';
 import { isPageUrl } from './plain-page.ts';
 import { readUrl } from './read-url.ts';

@@ -1,4 +1,4 @@
-import { languageIds, languages } from '@dilmun/store/languages';
+import { languageIds, languages } from '@dilmun/settings/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

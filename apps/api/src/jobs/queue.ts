@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { PgBoss } from 'pg-boss';
 import { isDatabaseBusy } from '../database-errors.ts';
 import { startDelivery } from '../features/mails/mails.jobs.ts';

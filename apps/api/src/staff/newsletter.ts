@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
+import { startOfDay } from '@dilmun/settings/delivery-promise';
 import { escapeText } from '@dilmun/sheets/cells';
 import { writeTables } from '@dilmun/sheets/write-tables';
-import { startOfDay } from '@dilmun/store/delivery-promise';
 import type { LinkSettings } from '../config.ts';
 import { listSubscribers } from '../features/newsletter/newsletter.service.ts';
 import { formatTime } from '../time-text.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveryPolicy } from '@dilmun/store/delivery';
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';

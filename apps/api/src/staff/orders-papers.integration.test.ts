@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveryPolicy } from '@dilmun/store/delivery';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';

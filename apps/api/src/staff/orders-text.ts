@@ -1,5 +1,5 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
-import { isSentByEmail } from '@dilmun/store/delivery';
+import { isSentByEmail } from '@dilmun/settings/delivery';
 import { findDispatchKind } from '../features/orders/orders.shipping.ts';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';

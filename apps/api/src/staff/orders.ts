@@ -5,8 +5,8 @@ import type { Terminal } from '@dilmun/command/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
 import { writeTables } from '@dilmun/sheets/write-tables';
-import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { withActor } from '../actor.ts';
 import {
   createAccountingTables,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { requiredPages } from '@dilmun/store/page-values';
+import { requiredPages } from '@dilmun/settings/page-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callCommand } from '../../test/call-command.ts';
 import type { Command } from '../commands/call.ts';

@@ -2,7 +2,7 @@ import { kinds, type Row, rowKinds } from '@dilmun/catalogue/fields';
 import type { CatalogueRows } from '@dilmun/catalogue/rows';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import type { Database } from '@dilmun/db/client';
-import { buildCategoryPath } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import { planChange } from '../diff/plan.ts';
 import type { Plan } from '../diff/plan-file.ts';
 import { listNearestNames } from '../near-names.ts';

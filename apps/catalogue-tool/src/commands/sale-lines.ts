@@ -1,8 +1,8 @@
 import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { refuseUnless } from '@dilmun/command/refused';
+import { findVirtualKey } from '@dilmun/settings/category-key';
 import { partNumberPattern } from '@dilmun/sheets/cells';
 import type { Faults, Place } from '@dilmun/sheets/faults';
-import { findVirtualKey } from '@dilmun/store/category-key';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';

@@ -1,5 +1,5 @@
+import { store } from '@dilmun/settings/store';
 import { describeFault, type Faults } from '@dilmun/sheets/faults';
-import { store } from '@dilmun/store/store';
 import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
 import type { Plan } from '../diff/plan-file.ts';
 import { type Call, say } from './call.ts';

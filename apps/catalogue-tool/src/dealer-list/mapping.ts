@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { menuIds } from '@dilmun/settings/menu';
 import { escapeText, readText } from '@dilmun/sheets/cells';
 import type { Faults } from '@dilmun/sheets/faults';
 import { readCsv } from '@dilmun/sheets/read-csv';
 import { writeTables } from '@dilmun/sheets/write-tables';
-import { menuIds } from '@dilmun/store/menu';
 import { meaningTexts } from './meanings.ts';
 
 /** A decision of staff about a heading or a category of a list. */

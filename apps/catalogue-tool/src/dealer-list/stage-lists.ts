@@ -1,4 +1,4 @@
-import { menuIds } from '@dilmun/store/menu';
+import { menuIds } from '@dilmun/settings/menu';
 import type { Shop } from '../diff/read-shop.ts';
 import type { SheetPart } from '../export/template.ts';
 import { type DealerSheet, type Loaded, toStaged } from '../import/rows.ts';

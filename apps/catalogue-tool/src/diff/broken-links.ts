@@ -1,6 +1,6 @@
 import { isRecord, kinds, type Row, type RowKind, sheetNames, sheets } from '@dilmun/catalogue/fields';
-import { findLinkedKey, findVirtualKey } from '@dilmun/store/category-key';
-import { store } from '@dilmun/store/store';
+import { findLinkedKey, findVirtualKey } from '@dilmun/settings/category-key';
+import { store } from '@dilmun/settings/store';
 import { nameEntry, type PlanEntry } from './plan-file.ts';
 import type { Planned } from './references.ts';
 

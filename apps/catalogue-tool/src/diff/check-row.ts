@@ -1,7 +1,7 @@
 import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { describeIssue, isRecord, type KindName, kinds, type Row, type StoredField } from '@dilmun/catalogue/fields';
 import { readTab } from '@dilmun/catalogue/tabs';
-import { menuIds } from '@dilmun/store/menu';
+import { menuIds } from '@dilmun/settings/menu';
 
 /** A broken rule of a row: the path of the value and the advice. */
 export type RowFault = { path: PropertyKey[]; message: string };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { writeAtomically } from '@dilmun/command/write-atomically';
-import { listPictureWidths } from '@dilmun/store/pictures';
+import { listPictureWidths } from '@dilmun/settings/pictures';
 import type { Sharp } from 'sharp';
 import { plainDrawing } from './drawing.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import jwt from 'jsonwebtoken';
 import { PgBoss } from 'pg-boss';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';

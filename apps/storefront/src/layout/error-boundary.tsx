@@ -1,4 +1,4 @@
-import { layout } from '@dilmun/store/messages/layout';
+import { layout } from '@dilmun/messages/layout';
 import { Component, type ReactNode } from 'react';
 import { PageHead } from '../lib/page-head.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { dealer } from '@dilmun/store/messages/dealer';
-import { footerTexts } from '@dilmun/store/messages/footer';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { store } from '@dilmun/store/store';
+import { dealer } from '@dilmun/messages/dealer';
+import { footerTexts } from '@dilmun/messages/footer';
+import { whatsapp } from '@dilmun/messages/whatsapp';
+import { store } from '@dilmun/settings/store';
 import { use } from 'react';
 import { otherLanguages } from '../lib/other-languages.ts';
 import { PageContext } from '../lib/page-context.ts';

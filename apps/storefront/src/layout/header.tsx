@@ -1,4 +1,4 @@
-import { layout } from '@dilmun/store/messages/layout';
+import { layout } from '@dilmun/messages/layout';
 import Headset from 'lucide-react/icons/headset';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

@@ -1,6 +1,6 @@
 import type { InformationPage } from '@dilmun/contracts/information-pages';
-import { dateText } from '@dilmun/store/messages/dates';
-import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
+import { dateText } from '@dilmun/messages/dates';
+import { frame, groupTitles } from '@dilmun/messages/pages/frame';
 import type { ReactNode } from 'react';
 import { markLanguage } from '../lib/mark-language.ts';
 import { PageHead } from '../lib/page-head.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages, localizePath } from '@dilmun/store/languages';
+import { type Language, languages, localizePath } from '@dilmun/settings/languages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { writeStored } from '../lib/browser-storage.ts';

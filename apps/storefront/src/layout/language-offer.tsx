@@ -1,6 +1,6 @@
-import { type Language, languageIds, languages } from '@dilmun/store/languages';
-import { controls } from '@dilmun/store/messages/controls';
-import { language } from '@dilmun/store/messages/language';
+import { controls } from '@dilmun/messages/controls';
+import { language } from '@dilmun/messages/language';
+import { type Language, languageIds, languages } from '@dilmun/settings/languages';
 import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/browser-storage.ts';
 import { useStored } from '../lib/use-stored.ts';

@@ -1,6 +1,6 @@
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { layout } from '@dilmun/store/messages/layout';
-import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { formatBhd } from '@dilmun/messages/formats';
+import { layout } from '@dilmun/messages/layout';
+import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, Suspense, use } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import styles from './logo.module.css';
 
 /** The shop's logo and name: a sun over two waves in the text colour. */

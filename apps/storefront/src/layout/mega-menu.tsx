@@ -1,5 +1,5 @@
-import type { MenuId } from '@dilmun/store/menu';
-import { layout } from '@dilmun/store/messages/layout';
+import { layout } from '@dilmun/messages/layout';
+import type { MenuId } from '@dilmun/settings/menu';
 import { use, useEffect, useId, useRef } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { PageContext } from '../lib/page-context.ts';

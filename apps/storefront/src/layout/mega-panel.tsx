@@ -1,6 +1,6 @@
-import { findLinkedKey } from '@dilmun/store/category-key';
-import type { MenuId } from '@dilmun/store/menu';
-import { menuTexts } from '@dilmun/store/messages/menu';
+import { menuTexts } from '@dilmun/messages/menu';
+import { findLinkedKey } from '@dilmun/settings/category-key';
+import type { MenuId } from '@dilmun/settings/menu';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { sectionProductsQuery } from '../features/categories/section-products.queries.ts';

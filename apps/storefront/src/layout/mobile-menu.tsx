@@ -1,7 +1,7 @@
-import { buildCategoryPath } from '@dilmun/store/menu';
-import { layout } from '@dilmun/store/messages/layout';
-import { menuTexts } from '@dilmun/store/messages/menu';
-import { store } from '@dilmun/store/store';
+import { layout } from '@dilmun/messages/layout';
+import { menuTexts } from '@dilmun/messages/menu';
+import { buildCategoryPath } from '@dilmun/settings/menu';
+import { store } from '@dilmun/settings/store';
 import Headset from 'lucide-react/icons/headset';
 import Languages from 'lucide-react/icons/languages';
 import Package from 'lucide-react/icons/package';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { MenuLink } from '@dilmun/contracts/menus';
-import { footerTexts } from '@dilmun/store/messages/footer';
+import { footerTexts } from '@dilmun/messages/footer';
 import { useStored } from '../lib/use-stored.ts';
 import { Link } from '../ui/link.tsx';
 

@@ -1,4 +1,4 @@
-import { notFound } from '@dilmun/store/messages/not-found';
+import { notFound } from '@dilmun/messages/not-found';
 import Compass from 'lucide-react/icons/compass';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../lib/page-head.tsx';

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode, ErrorDetail } from '@dilmun/contracts/errors';
-import { transportTexts } from '@dilmun/store/messages/transport';
+import { transportTexts } from '@dilmun/messages/transport';
 
 /** Codes of failures without a response. */
 export type TransportCode = 'ERR_NETWORK' | 'ECONNABORTED' | 'ERR_BAD_RESPONSE' | 'ERR_CANCELED';

@@ -1,6 +1,6 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { formatBhdDecimals, parseBhdText } from '@dilmun/contracts/money';
-import { type Language, languages } from '@dilmun/store/languages';
+import { type Language, languages } from '@dilmun/settings/languages';
 import { listen } from './listen.ts';
 
 /** The last known cart, from the API or with the shopper's own changes; amounts in fils, in storage in BHD. */

@@ -1,4 +1,4 @@
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { loadHtmlCleaner } from './clean-html.ts';

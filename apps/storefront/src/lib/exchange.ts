@@ -1,7 +1,7 @@
 import type { Answer, EndpointShape, Sent } from '@dilmun/contracts/endpoint';
 import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
-import { language } from '@dilmun/store/messages/language';
-import { transportTexts } from '@dilmun/store/messages/transport';
+import { language } from '@dilmun/messages/language';
+import { transportTexts } from '@dilmun/messages/transport';
 import { ApiError, transportError } from './api-error.ts';
 import { readStored } from './browser-storage.ts';
 import { send, type WireRequest } from './transport.ts';

@@ -1,5 +1,5 @@
-import { defaultLanguage, localizePath, splitLanguage } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { defaultLanguage, localizePath, splitLanguage } from '@dilmun/settings/languages';
 
 /** Paths of pages; files and the API have the same path in every language. */
 const pagePath = /^\/(?!\/|(?:api|content|media)\/)/;

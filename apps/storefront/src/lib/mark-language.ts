@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
+import { language } from '@dilmun/messages/language';
+import { defaultLanguage, type Language, languages } from '@dilmun/settings/languages';
 
 const isRightToLeft = languages[language as Language].direction === 'rtl';
 

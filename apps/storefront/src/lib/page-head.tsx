@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language, languageIds, languages, localizePath } from '@dilmun/store/languages';
-import { language } from '@dilmun/store/messages/language';
-import { store } from '@dilmun/store/store';
+import { language } from '@dilmun/messages/language';
+import { defaultLanguage, type Language, languageIds, languages, localizePath } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import { use } from 'react';
 import { otherLanguages } from './other-languages.ts';
 import { PageContext } from './page-context.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@dilmun/store/languages';
+import { splitLanguage } from '@dilmun/settings/languages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { readTab, writeTab } from './tab-storage.ts';

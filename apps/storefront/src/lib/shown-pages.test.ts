@@ -1,4 +1,4 @@
-import { askedPages } from '@dilmun/store/listing-state';
+import { askedPages } from '@dilmun/settings/listing-state';
 import { describe, expect, it } from 'vitest';
 import { shownPages } from './shown-pages.ts';
 

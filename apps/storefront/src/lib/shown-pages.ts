@@ -1,4 +1,4 @@
-import { pagesMax } from '@dilmun/store/listing-state';
+import { pagesMax } from '@dilmun/settings/listing-state';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Returns how many pages exist of those requested, and whether more follow. */

@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { transportTexts } from '@dilmun/store/messages/transport';
+import { transportTexts } from '@dilmun/messages/transport';
+import { limits } from '@dilmun/settings/limits';
 import { transportError } from './api-error.ts';
 
 /** A request on the wire: path and query on our own origin. */

@@ -1,4 +1,4 @@
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { whatsapp } from '@dilmun/messages/whatsapp';
 import { use } from 'react';
 import { PageContext } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import { cartPage } from '@dilmun/store/messages/cart-page';
+import { cartPage } from '@dilmun/messages/cart-page';
 import { CartView } from '../features/carts/cart-view.tsx';
 import { DeliveryPromise, preloadDeliveryPromises } from '../features/delivery/delivery-promise.tsx';
 import { SavedLink } from '../features/saved-products/saved-link.tsx';

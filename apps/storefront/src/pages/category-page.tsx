@@ -1,4 +1,4 @@
-import { readListingState } from '@dilmun/store/listing-state';
+import { readListingState } from '@dilmun/settings/listing-state';
 import { lazy } from 'react';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';

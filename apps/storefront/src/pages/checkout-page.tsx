@@ -1,5 +1,5 @@
-import { areSentByEmail, hasPromisedDay } from '@dilmun/store/delivery';
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
+import { areSentByEmail, hasPromisedDay } from '@dilmun/settings/delivery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { contact } from '@dilmun/store/messages/contact';
-import { dealer } from '@dilmun/store/messages/dealer';
-import { openingHours } from '@dilmun/store/messages/hours';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { store } from '@dilmun/store/store';
+import { contact } from '@dilmun/messages/contact';
+import { dealer } from '@dilmun/messages/dealer';
+import { openingHours } from '@dilmun/messages/hours';
+import { whatsapp } from '@dilmun/messages/whatsapp';
+import { store } from '@dilmun/settings/store';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';

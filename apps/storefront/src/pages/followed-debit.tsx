@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { useEffect } from 'react';
 import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
 import { readPaymentState } from '../features/orders/orders.polling.ts';

@@ -1,4 +1,4 @@
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { ForgotPasswordForm } from '../features/users/forgot-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';

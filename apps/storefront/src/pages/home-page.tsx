@@ -1,6 +1,6 @@
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { home } from '@dilmun/store/messages/home';
-import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { formatBhd } from '@dilmun/messages/formats';
+import { home } from '@dilmun/messages/home';
+import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { use } from 'react';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';

@@ -1,5 +1,5 @@
 import type { InformationPage } from '@dilmun/contracts/information-pages';
-import { frame } from '@dilmun/store/messages/pages/frame';
+import { frame } from '@dilmun/messages/pages/frame';
 import { useLocation } from 'react-router-dom';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { LoadInformation } from '../layout/load-information.tsx';

@@ -1,4 +1,4 @@
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShowMergeNotices } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { account } from '@dilmun/store/messages/account';
-import { savedPage } from '@dilmun/store/messages/saved-page';
+import { account } from '@dilmun/messages/account';
+import { savedPage } from '@dilmun/messages/saved-page';
 import { AddressBook } from '../features/checkout/address-book.tsx';
 import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { BroadcastChannel } from 'node:worker_threads';
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

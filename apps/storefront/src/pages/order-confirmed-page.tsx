@@ -1,4 +1,4 @@
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForgetCart } from '../features/carts/use-forget-cart.ts';
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PayAgain } from '../features/checkout/pay-again.tsx';

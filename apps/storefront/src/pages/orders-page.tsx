@@ -1,4 +1,4 @@
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';

@@ -1,4 +1,4 @@
-import { product } from '@dilmun/store/messages/product';
+import { product } from '@dilmun/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShowMergeNotices } from '../features/carts/merge-notices.tsx';

@@ -1,6 +1,6 @@
-import { localizePath, splitLanguage } from '@dilmun/store/languages';
-import { account } from '@dilmun/store/messages/account';
-import { language } from '@dilmun/store/messages/language';
+import { account } from '@dilmun/messages/account';
+import { language } from '@dilmun/messages/language';
+import { localizePath, splitLanguage } from '@dilmun/settings/languages';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';

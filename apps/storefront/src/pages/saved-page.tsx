@@ -1,4 +1,4 @@
-import { savedPage } from '@dilmun/store/messages/saved-page';
+import { savedPage } from '@dilmun/messages/saved-page';
 import { SavedView } from '../features/saved-products/saved-view.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';

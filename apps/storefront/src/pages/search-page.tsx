@@ -1,5 +1,5 @@
-import { readListingState } from '@dilmun/store/listing-state';
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
+import { readListingState } from '@dilmun/settings/listing-state';
 import { useParams } from 'react-router-dom';
 import { countChosen, listingQuery } from '../features/categories/listing-state.ts';
 import { ListingView } from '../features/categories/listing-view.tsx';

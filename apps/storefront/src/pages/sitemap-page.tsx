@@ -1,7 +1,7 @@
 import type { MenuLink } from '@dilmun/contracts/menus';
-import { findLinkedKey } from '@dilmun/store/category-key';
-import { buildCategoryPath } from '@dilmun/store/menu';
-import { sitemapTexts } from '@dilmun/store/messages/sitemap';
+import { sitemapTexts } from '@dilmun/messages/sitemap';
+import { findLinkedKey } from '@dilmun/settings/category-key';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';

@@ -1,4 +1,4 @@
-import { stockAlerts } from '@dilmun/store/messages/stock-alerts';
+import { stockAlerts } from '@dilmun/messages/stock-alerts';
 import { useLocation } from 'react-router-dom';
 import { StockAlertLink } from '../features/stock-alerts/stock-alert-link.tsx';
 import { PageHead } from '../lib/page-head.tsx';

@@ -1,4 +1,4 @@
-import { tryTexts as words } from '@dilmun/store/messages/try';
+import { tryTexts as words } from '@dilmun/messages/try';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link.tsx';
 import { RegisteredMark } from './registered-mark.tsx';

@@ -1,4 +1,4 @@
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';

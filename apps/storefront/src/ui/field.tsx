@@ -1,4 +1,4 @@
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 

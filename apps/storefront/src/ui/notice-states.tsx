@@ -1,4 +1,4 @@
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import type { ReactNode } from 'react';
 import { describeReference } from '../lib/api-error.ts';
 import { Button } from './button.tsx';

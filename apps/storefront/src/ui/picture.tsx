@@ -1,4 +1,4 @@
-import { findPictureSources } from '@dilmun/store/pictures';
+import { findPictureSources } from '@dilmun/settings/pictures';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 

@@ -1,6 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
-import { controls } from '@dilmun/store/messages/controls';
-import { formatBhd } from '@dilmun/store/messages/formats';
+import { controls } from '@dilmun/messages/controls';
+import { formatBhd } from '@dilmun/messages/formats';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 

@@ -1,4 +1,4 @@
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {

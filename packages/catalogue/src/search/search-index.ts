@@ -1,4 +1,4 @@
-import { languageIds } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/settings/languages';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Catalogue, ParentProduct, Variant } from '../catalogue.ts';
 import type { Text } from '../text.ts';

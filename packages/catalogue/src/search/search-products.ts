@@ -1,6 +1,6 @@
 import type { SearchResult } from '@dilmun/contracts/search';
-import type { Language } from '@dilmun/store/languages';
-import { limits } from '@dilmun/store/limits';
+import type { Language } from '@dilmun/settings/languages';
+import { limits } from '@dilmun/settings/limits';
 import type { Catalogue, ParentProduct, Stock, Variant } from '../catalogue.ts';
 import { buildCard, buildImage, type ListingRequest, listPage } from '../listing.ts';
 import { getFinalFils } from '../prices.ts';

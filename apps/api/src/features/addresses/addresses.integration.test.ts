@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

@@ -1,6 +1,6 @@
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute } from '@dilmun/db/read-rows';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 
 /**
  * Marks the user's address with this content as just used, or adds it and removes those that were not used for longest. The

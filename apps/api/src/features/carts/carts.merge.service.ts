@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { translateRow } from '../../translations.ts';
 import { retireGuest } from '../guests/guests.service.ts';
 import { listMergeNotices, mergeLines } from './carts.merge.ts';

@@ -1,5 +1,5 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { words } from '../../words.ts';
 
 interface MergeableLine {

@@ -2,7 +2,7 @@ import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import type { RawTransaction } from '@dilmun/db/raw-transaction';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { refuseUnless } from '../../refusal.ts';
 import type { Shopper } from '../../shopper.ts';
 import { type ChangeClaim, changeCart } from './carts.changing.ts';

@@ -3,7 +3,7 @@ import { holdsDiscountUse } from '@dilmun/db/discount-uses';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRow } from '@dilmun/db/read-rows';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
 import { selectText } from '../../translations.sql.ts';

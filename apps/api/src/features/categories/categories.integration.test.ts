@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
 import { CommaList } from '@dilmun/contracts/text';
-import { sortOptions } from '@dilmun/store/listing-filters';
+import { sortOptions } from '@dilmun/settings/listing-filters';
 import { describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -4,7 +4,7 @@ import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { findListing, type Listing } from '@dilmun/catalogue/sections';
 import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
 import type { ListingQuery } from '@dilmun/contracts/listing';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { currentLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { words } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
-import { sortOptions } from '@dilmun/store/listing-filters';
+import { sortOptions } from '@dilmun/settings/listing-filters';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, fillCart, place, verify } from '../../../test/checkout-steps.ts';
 import { getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';

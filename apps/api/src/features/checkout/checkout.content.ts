@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Address, chooseShippingMethod, type OrderRequest } from '@dilmun/contracts/checkout';
 import type { ErrorDetail } from '@dilmun/contracts/errors';
 import type { Fils } from '@dilmun/contracts/money';
-import { areSentByEmail } from '@dilmun/store/delivery';
-import type { OrderMethodId } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+import { areSentByEmail } from '@dilmun/settings/delivery';
+import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 
 type PlacedAddress = Omit<Address, 'shippingMethod'>;
 

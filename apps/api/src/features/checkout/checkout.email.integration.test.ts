@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveryPolicy } from '@dilmun/store/delivery';
-import { store } from '@dilmun/store/store';
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
+import { store } from '@dilmun/settings/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, type Item, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

@@ -1,6 +1,6 @@
-import { store } from '@dilmun/store/store';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
-import { vatRatesPercent } from '@dilmun/store/vat';
+import { store } from '@dilmun/settings/store';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
+import { vatRatesPercent } from '@dilmun/settings/vat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateGrandTotalFils } from '../carts/carts.pricing.ts';

@@ -4,8 +4,8 @@ import {
   calculateShippingFeeFils,
   type DeliveryOption,
   type OrderMethodId,
-} from '@dilmun/store/shipping-methods';
-import { vatRatesPercent } from '@dilmun/store/vat';
+} from '@dilmun/settings/shipping-methods';
+import { vatRatesPercent } from '@dilmun/settings/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
 import type { Database, Db } from '@dilmun/db/client';
-import { defaultLanguage } from '@dilmun/store/languages';
-import { limits } from '@dilmun/store/limits';
-import { store } from '@dilmun/store/store';
+import { defaultLanguage } from '@dilmun/settings/languages';
+import { limits } from '@dilmun/settings/limits';
+import { store } from '@dilmun/settings/store';
 import { withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { ContactDepartment } from '@dilmun/db/generated/enums';
-import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
 import { impossibleUnless } from '../../impossible.ts';
 import { isUuid } from '../../uuid.ts';
 

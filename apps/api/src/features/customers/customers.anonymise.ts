@@ -1,8 +1,8 @@
 import type { OrderAddress, OrderProgress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { store } from '@dilmun/store/store';
-import { taxRecordYears } from '@dilmun/store/vat';
+import { store } from '@dilmun/settings/store';
+import { taxRecordYears } from '@dilmun/settings/vat';
 import { impossibleUnless } from '../../impossible.ts';
 import { createRemovedEmail } from '../../removed-account.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';

@@ -1,4 +1,4 @@
-import { sampleShop, sampleTerms } from '@dilmun/store/test/sample-shop';
+import { sampleShop, sampleTerms } from '@dilmun/settings/test/sample-shop';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

@@ -5,9 +5,9 @@ import {
   calculatePromisedDay,
   type DeliveryTerms,
   type Holiday,
-} from '@dilmun/store/delivery-promise';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+} from '@dilmun/settings/delivery-promise';
+import type { ShippingMethodId } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: store.timeZone });
 

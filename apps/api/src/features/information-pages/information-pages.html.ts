@@ -1,5 +1,5 @@
-import { methodsValue, type PageValueName, replacePageValues } from '@dilmun/store/page-values';
-import type { ShopSettings } from '@dilmun/store/shop-settings';
+import { methodsValue, type PageValueName, replacePageValues } from '@dilmun/settings/page-values';
+import type { ShopSettings } from '@dilmun/settings/shop-settings';
 import { escapeHtml, unescapeHtml } from '../../escape-html.ts';
 import { words } from '../../words.ts';
 

@@ -1,6 +1,6 @@
 import type { InformationPage } from '@dilmun/contracts/information-pages';
-import { languageIds } from '@dilmun/store/languages';
-import { requiredPages } from '@dilmun/store/page-values';
+import { languageIds } from '@dilmun/settings/languages';
+import { requiredPages } from '@dilmun/settings/page-values';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { InformationPage } from '@dilmun/contracts/information-pages';
-import { defaultLanguage } from '@dilmun/store/languages';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import { currentLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { getShopSettings } from '../delivery/delivery.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createEmail, createRegistrationForm, openBrowser } from '../../../test/account.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { limits } from '@dilmun/store/limits';
-import { store } from '@dilmun/store/store';
+import { limits } from '@dilmun/settings/limits';
+import { store } from '@dilmun/settings/store';
 import type { FastifyBaseLogger } from 'fastify';
 import { failpoint } from '../../failpoint.ts';
 import { MailError, type Mailer } from '../../gateways/mail.ts';

@@ -1,6 +1,6 @@
-import { store } from '@dilmun/store/store';
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
+import { store } from '@dilmun/settings/store';
 import { describe, expect, it } from 'vitest';
 import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';

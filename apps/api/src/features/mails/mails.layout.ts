@@ -1,6 +1,6 @@
-import { isolate } from '@dilmun/store/isolate';
-import { languages } from '@dilmun/store/languages';
-import { store } from '@dilmun/store/store';
+import { isolate } from '@dilmun/settings/isolate';
+import { languages } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import { escapeHtml } from '../../escape-html.ts';
 import { currentLanguage } from '../../language.ts';
 import { words } from '../../words.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { impossibleUnless } from '../../impossible.ts';
 import { isUuid } from '../../uuid.ts';
 

@@ -1,5 +1,5 @@
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';

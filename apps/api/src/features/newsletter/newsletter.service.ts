@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { readRow } from '@dilmun/db/read-rows';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@dilmun/db/client';
+import { store } from '@dilmun/settings/store';
 import { escapeText } from '@dilmun/sheets/cells';
 import type { Table, TableCell } from '@dilmun/sheets/write-tables';
-import { store } from '@dilmun/store/store';
 import { findPayment } from './orders.facts.ts';
 import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';
 

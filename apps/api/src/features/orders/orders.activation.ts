@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
-import { isSentByEmail } from '@dilmun/store/delivery';
+import { isSentByEmail } from '@dilmun/settings/delivery';
 import { impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';

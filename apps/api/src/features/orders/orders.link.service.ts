@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { isSigned, type Secrets, sign } from '../../signature.ts';
 
 /**

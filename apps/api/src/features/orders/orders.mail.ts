@@ -1,11 +1,11 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress } from '@dilmun/contracts/orders';
-import { isSentByEmail } from '@dilmun/store/delivery';
-import { findToday } from '@dilmun/store/delivery-promise';
-import { limits } from '@dilmun/store/limits';
-import type { OpeningDay } from '@dilmun/store/opening-hours';
-import { findPictureSources } from '@dilmun/store/pictures';
-import { store } from '@dilmun/store/store';
+import { isSentByEmail } from '@dilmun/settings/delivery';
+import { findToday } from '@dilmun/settings/delivery-promise';
+import { limits } from '@dilmun/settings/limits';
+import type { OpeningDay } from '@dilmun/settings/opening-hours';
+import { findPictureSources } from '@dilmun/settings/pictures';
+import { store } from '@dilmun/settings/store';
 import { buildPageUrl } from '../../language.ts';
 import { Translations, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';

@@ -1,5 +1,5 @@
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { defaultLanguage } from '@dilmun/store/languages';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import { parseLanguage, withLanguage } from '../../language.ts';
 import type { MailContent } from '../mails/mails.layout.ts';
 import { type NewMail, queueMail } from '../mails/mails.service.ts';

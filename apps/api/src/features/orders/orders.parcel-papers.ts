@@ -1,8 +1,8 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
-import { isSentByEmail } from '@dilmun/store/delivery';
-import { store } from '@dilmun/store/store';
+import { isSentByEmail } from '@dilmun/settings/delivery';
+import { store } from '@dilmun/settings/store';
 import { impossibleUnless } from '../../impossible.ts';
 import { formatTime } from '../../time-text.ts';
 import { words } from '../../words.ts';

@@ -1,5 +1,5 @@
-import { deliveryPolicy } from '@dilmun/store/delivery';
-import { store } from '@dilmun/store/store';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
+import { store } from '@dilmun/settings/store';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderBody, createUserWithCart, place } from '../../../test/checkout-steps.ts';

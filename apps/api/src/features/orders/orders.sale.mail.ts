@@ -1,7 +1,7 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { formatPlainBhd } from '@dilmun/contracts/money';
-import { isSentByEmail } from '@dilmun/store/delivery';
-import type { OrderMethodId } from '@dilmun/store/shipping-methods';
+import { isSentByEmail } from '@dilmun/settings/delivery';
+import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 import { findPayment } from './orders.facts.ts';

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { findTrackingUrl } from '@dilmun/store/carriers';
+import { findTrackingUrl } from '@dilmun/settings/carriers';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { cancelSale, type Pieces, releaseStock, returnStock, sellReturnedStock } from '../stock/stock.service.ts';

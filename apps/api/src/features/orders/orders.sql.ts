@@ -3,7 +3,7 @@ import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { readRow, readRows } from '@dilmun/db/read-rows';
-import { deliveryPolicy } from '@dilmun/store/delivery';
+import { deliveryPolicy } from '@dilmun/settings/delivery';
 import { z } from 'zod';
 import type { TaxDocumentKind } from './orders.tax-document-number.ts';
 

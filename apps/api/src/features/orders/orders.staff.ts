@@ -3,7 +3,7 @@ import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contr
 import { toAsciiDigits } from '@dilmun/contracts/text';
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
 import { impossibleUnless } from '../../impossible.ts';
 import { listOrderEvents } from './orders.events.ts';
 import { calculateOrderMoney } from './orders.facts.ts';

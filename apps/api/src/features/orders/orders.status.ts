@@ -1,5 +1,5 @@
 import { type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 
 /** Allowed status transitions. */
 const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {

@@ -1,8 +1,8 @@
 import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { OrderAddress } from '@dilmun/contracts/orders';
-import type { Country } from '@dilmun/store/shipping-methods';
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
+import type { Country } from '@dilmun/settings/shipping-methods';
 import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import {
   drawText,

@@ -1,7 +1,7 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
 import { withLanguage } from '../../language.ts';
 import { Translations, translateText } from '../../translations.ts';

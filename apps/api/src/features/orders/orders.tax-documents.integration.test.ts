@@ -1,7 +1,7 @@
 import { calculateVatFils } from '@dilmun/contracts/money';
-import { store } from '@dilmun/store/store';
-import { dealer } from '@dilmun/store/texts/ar';
-import { vatRatesPercent } from '@dilmun/store/vat';
+import { dealer } from '@dilmun/messages/texts/ar';
+import { store } from '@dilmun/settings/store';
+import { vatRatesPercent } from '@dilmun/settings/vat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

@@ -2,7 +2,7 @@ import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { findTrackingUrl } from '@dilmun/store/carriers';
+import { findTrackingUrl } from '@dilmun/settings/carriers';
 import { Translations, translateShippingPeriod, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { parseImages } from '../variants/variants.images.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { Secrets } from '../../signature.ts';
 
 /** Generates a code of `digits` digits, four by default, with leading zeros (docs/security.md S8). */

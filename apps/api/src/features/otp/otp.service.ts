@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { Secrets } from '../../signature.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, findWait } from '../rate-limits/rate-limits.service.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 
 /** The owner of a code: this browser's registration, or null for a browser without one. */

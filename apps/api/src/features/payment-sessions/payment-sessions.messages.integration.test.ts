@@ -1,6 +1,6 @@
 import { buildOutcomeFields } from '@dilmun/sandbox/benefit.api';
 import { seal } from '@dilmun/sandbox/benefit.envelope';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { subjectLimits } from '@dilmun/settings/request-limits';
 import { describe, expect, it } from 'vitest';
 import { base } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

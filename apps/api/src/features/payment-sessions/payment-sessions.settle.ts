@@ -3,7 +3,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { findActor, withActor } from '../../actor.ts';
 import { failpoint } from '../../failpoint.ts';
 import {

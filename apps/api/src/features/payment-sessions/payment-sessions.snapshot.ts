@@ -1,6 +1,6 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
-import { localizePath } from '@dilmun/store/languages';
-import { type Country, countryCodes } from '@dilmun/store/shipping-methods';
+import { localizePath } from '@dilmun/settings/languages';
+import { type Country, countryCodes } from '@dilmun/settings/shipping-methods';
 import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
 import { parseLanguage } from '../../language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { FactState } from '../../gateways/payments/provider.ts';
 
 export type PaymentSessionStatus =

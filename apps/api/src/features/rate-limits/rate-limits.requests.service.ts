@@ -1,5 +1,5 @@
 import type { Db } from '@dilmun/db/client';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { subjectLimits } from '@dilmun/settings/request-limits';
 import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts';
 
 /** Subject of the counter over all addresses; never a network address. */

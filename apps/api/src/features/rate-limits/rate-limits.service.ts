@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
-import { type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
+import { type RequestLimit, subjectLimits } from '@dilmun/settings/request-limits';
 import { addAttempt, findFullWindow } from './rate-limits.sql.ts';
 
 /** A limit of `subjectLimits`; its attempts are stored under its name. */

@@ -2,7 +2,7 @@ import { otherLanguages } from '@dilmun/catalogue/fields';
 import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
 import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import { openDatabase } from '@dilmun/db/client';
-import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
+import { addDays, findToday, startOfDay } from '@dilmun/settings/delivery-promise';
 import { expect, it } from 'vitest';
 import { createOrderBody, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';

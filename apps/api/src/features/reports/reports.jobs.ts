@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { addDays, findToday, startOfDay } from '@dilmun/store/delivery-promise';
-import { defaultLanguage } from '@dilmun/store/languages';
+import { addDays, findToday, startOfDay } from '@dilmun/settings/delivery-promise';
+import { defaultLanguage } from '@dilmun/settings/languages';
 import { withLanguage } from '../../language.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { composeMorningReport } from './reports.mail.ts';

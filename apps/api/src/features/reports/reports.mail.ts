@@ -1,5 +1,5 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 import type { Report } from './reports.service.ts';
 import type { Sales } from './reports.sql.ts';

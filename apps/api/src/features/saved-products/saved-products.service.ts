@@ -3,7 +3,7 @@ import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { getQuantity } from '@dilmun/catalogue/stock';
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
 import type { Database, Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { isDatabaseBusy } from '../../database-errors.ts';
 import { currentLanguage } from '../../language.ts';
 import { translateRow } from '../../translations.ts';

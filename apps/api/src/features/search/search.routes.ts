@@ -1,6 +1,6 @@
 import { searchProducts, suggestProducts } from '@dilmun/catalogue/search/search-products';
 import * as contract from '@dilmun/contracts/search';
-import { filterNames } from '@dilmun/store/listing-filters';
+import { filterNames } from '@dilmun/settings/listing-filters';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { currentLanguage } from '../../language.ts';

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/store/languages';
-import { store } from '@dilmun/store/store';
+import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
+import { store } from '@dilmun/settings/store';
 import { escapeHtml } from '../../escape-html.ts';
 
 /** Indexable pages that are not of the catalogue. */

@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { describe, expect, it } from 'vitest';
 import { makeCategory } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';

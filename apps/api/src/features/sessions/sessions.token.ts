@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import jwt from 'jsonwebtoken';
 import type { Secrets } from '../../signature.ts';
 

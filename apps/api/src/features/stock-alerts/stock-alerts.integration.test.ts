@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as ar from '@dilmun/store/texts/ar';
-import * as en from '@dilmun/store/texts/en';
+import * as ar from '@dilmun/messages/texts/ar';
+import * as en from '@dilmun/messages/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';

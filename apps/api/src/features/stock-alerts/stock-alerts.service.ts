@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { LinkSettings } from '../../config.ts';
 import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { runForAtLeast } from '../../minimum-time.ts';

@@ -1,5 +1,5 @@
 import { NewPassword } from '@dilmun/contracts/users';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { describe, expect, it } from 'vitest';
 import { commonPasswords } from './users.common-passwords.ts';
 import { findWeakness } from './users.guessable.ts';

@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { isCommonPassword } from './users.common-passwords.ts';
 
 export interface PasswordOwner {

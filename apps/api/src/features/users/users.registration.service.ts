@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { Config } from '../../config.ts';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { runForAtLeast } from '../../minimum-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { createSecretToken, hashSecretToken } from '../../secret-token.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { limits } from '@dilmun/settings/limits';
+import { subjectLimits } from '@dilmun/settings/request-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Browser,

@@ -1,5 +1,5 @@
 import { Variant } from '@dilmun/contracts/variants';
-import * as ar from '@dilmun/store/texts/ar';
+import * as ar from '@dilmun/messages/texts/ar';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 

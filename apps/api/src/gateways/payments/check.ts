@@ -1,4 +1,4 @@
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import { PAYMENT_SESSION_TTL_SECONDS, type PaymentSessionSnapshot } from './provider.ts';
 
 /** The result of a check: passed, failed, or not testable from here. The text is a sentence for the operator. */

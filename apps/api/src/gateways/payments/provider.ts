@@ -1,6 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import { languageIds } from '@dilmun/store/languages';
+import { languageIds } from '@dilmun/settings/languages';
 import { z } from 'zod';
 
 /**

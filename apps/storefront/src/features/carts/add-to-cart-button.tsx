@@ -1,4 +1,4 @@
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cart as words } from '@dilmun/messages/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';

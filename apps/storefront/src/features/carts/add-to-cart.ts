@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { Variant } from '@dilmun/contracts/variants';
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cart as words } from '@dilmun/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { changeCart } from './carts.queue.ts';

@@ -1,4 +1,4 @@
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cart as words } from '@dilmun/messages/cart';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useStored } from '../../lib/use-stored.ts';
 import { Link } from '../../ui/link.tsx';

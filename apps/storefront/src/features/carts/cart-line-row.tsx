@@ -1,8 +1,8 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { limits } from '@dilmun/store/limits';
-import { availability } from '@dilmun/store/messages/availability';
-import { cart as words } from '@dilmun/store/messages/cart';
-import { cartPage } from '@dilmun/store/messages/cart-page';
+import { availability } from '@dilmun/messages/availability';
+import { cart as words } from '@dilmun/messages/cart';
+import { cartPage } from '@dilmun/messages/cart-page';
+import { limits } from '@dilmun/settings/limits';
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { cartPage as words } from '@dilmun/messages/cart-page';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './cart-skeleton.module.css';

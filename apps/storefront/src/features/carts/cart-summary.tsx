@@ -1,10 +1,10 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
-import { areSentByEmail, hasPromisedDay } from '@dilmun/store/delivery';
-import { cartPage as words } from '@dilmun/store/messages/cart-page';
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { cartPage as words } from '@dilmun/messages/cart-page';
+import { formatBhd } from '@dilmun/messages/formats';
+import { whatsapp } from '@dilmun/messages/whatsapp';
+import { areSentByEmail, hasPromisedDay } from '@dilmun/settings/delivery';
+import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';

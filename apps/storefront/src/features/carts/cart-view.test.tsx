@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CartLine } from '@dilmun/contracts/carts';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { limits } from '@dilmun/store/limits';
-import { cartPage as words } from '@dilmun/store/messages/cart-page';
-import { controls } from '@dilmun/store/messages/controls';
+import { cartPage as words } from '@dilmun/messages/cart-page';
+import { controls } from '@dilmun/messages/controls';
+import { limits } from '@dilmun/settings/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';

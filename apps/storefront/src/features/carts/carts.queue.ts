@@ -1,4 +1,4 @@
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cart as words } from '@dilmun/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { type CartAction, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';

@@ -1,4 +1,4 @@
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cart as words } from '@dilmun/messages/cart';
 import { call } from '../../lib/api.ts';
 import { readStored } from '../../lib/browser-storage.ts';
 import { openGuestToken } from '../../lib/guest-token.ts';

@@ -1,4 +1,4 @@
-import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { cartPage as words } from '@dilmun/messages/cart-page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
-import { controls } from '@dilmun/store/messages/controls';
+import { controls } from '@dilmun/messages/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readTab, writeTab } from '../../lib/tab-storage.ts';

@@ -1,4 +1,4 @@
-import type { ListingState } from '@dilmun/store/listing-state';
+import type { ListingState } from '@dilmun/settings/listing-state';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { documentQuery } from '../../lib/documents.ts';

@@ -1,5 +1,5 @@
-import { buildCategoryPath } from '@dilmun/store/menu';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '../../lib/documents.ts';
 import { PageHead } from '../../lib/page-head.tsx';

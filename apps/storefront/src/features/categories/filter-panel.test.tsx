@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CategoryListing } from '@dilmun/contracts/categories';
-import { type Filters, type ListingState, noFilters, readListingState } from '@dilmun/store/listing-state';
+import { type Filters, type ListingState, noFilters, readListingState } from '@dilmun/settings/listing-state';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';

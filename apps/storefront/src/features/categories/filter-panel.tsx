@@ -1,7 +1,7 @@
 import type { Panels } from '@dilmun/contracts/listing';
-import type { FilterName } from '@dilmun/store/listing-filters';
-import type { Filters } from '@dilmun/store/listing-state';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import type { FilterName } from '@dilmun/settings/listing-filters';
+import type { Filters } from '@dilmun/settings/listing-state';
 import { startTransition, useOptimistic } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';

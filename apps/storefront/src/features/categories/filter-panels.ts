@@ -1,6 +1,6 @@
 import type { Panels } from '@dilmun/contracts/listing';
-import { type FilterName, filterNames } from '@dilmun/store/listing-filters';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { type FilterName, filterNames } from '@dilmun/settings/listing-filters';
 
 export interface Choice {
   value: string;

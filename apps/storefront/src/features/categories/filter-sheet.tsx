@@ -1,5 +1,5 @@
-import { noFilters } from '@dilmun/store/listing-state';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { noFilters } from '@dilmun/settings/listing-state';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,5 +1,5 @@
 import { listingQuery as queryFields } from '@dilmun/contracts/listing';
-import { noFilters, readListingState } from '@dilmun/store/listing-state';
+import { noFilters, readListingState } from '@dilmun/settings/listing-state';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listingQuery, toggleFilter } from './listing-state.ts';

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@dilmun/contracts/listing';
-import type { FilterName } from '@dilmun/store/listing-filters';
-import { defaultSort, type Filters, type ListingState } from '@dilmun/store/listing-state';
+import type { FilterName } from '@dilmun/settings/listing-filters';
+import { defaultSort, type Filters, type ListingState } from '@dilmun/settings/listing-state';
 
 /** Computes the changed fields from the current state. */
 export type ListingChange = (now: ListingState) => Partial<ListingState>;

@@ -1,6 +1,6 @@
-import { sortOptions } from '@dilmun/store/listing-filters';
-import { noFilters } from '@dilmun/store/listing-state';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { sortOptions } from '@dilmun/settings/listing-filters';
+import { noFilters } from '@dilmun/settings/listing-state';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { noFilters } from '@dilmun/store/listing-state';
-import { catalogue } from '@dilmun/store/messages/catalogue';
+import { catalogue } from '@dilmun/messages/catalogue';
+import { noFilters } from '@dilmun/settings/listing-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { keepScroll } from '../../lib/scroll-restoration.tsx';

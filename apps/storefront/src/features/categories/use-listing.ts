@@ -1,5 +1,5 @@
 import type { Card, Panels } from '@dilmun/contracts/listing';
-import { type ListingState, listingSearch, readListingState } from '@dilmun/store/listing-state';
+import { type ListingState, listingSearch, readListingState } from '@dilmun/settings/listing-state';
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { buildAddress, composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
 import type { SavedAddress } from '@dilmun/contracts/addresses';
-import { account } from '@dilmun/store/messages/account';
-import { translateAddress } from '@dilmun/store/messages/places';
+import { account } from '@dilmun/messages/account';
+import { translateAddress } from '@dilmun/messages/places';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useRef, useState } from 'react';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';

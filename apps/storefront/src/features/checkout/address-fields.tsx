@@ -5,14 +5,14 @@ import {
   TypedContact,
   TypedShipping,
 } from '@dilmun/contracts/address-form';
-import { areas } from '@dilmun/store/messages/areas';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { countryNames } from '@dilmun/store/messages/dealer';
-import { language } from '@dilmun/store/messages/language';
-import { governorateNames } from '@dilmun/store/messages/places';
-import { governorates, phoneNumbers } from '@dilmun/store/places';
-import type { Country } from '@dilmun/store/shipping-methods';
-import { store } from '@dilmun/store/store';
+import { areas } from '@dilmun/messages/areas';
+import { checkout } from '@dilmun/messages/checkout';
+import { countryNames } from '@dilmun/messages/dealer';
+import { language } from '@dilmun/messages/language';
+import { governorateNames } from '@dilmun/messages/places';
+import { governorates, phoneNumbers } from '@dilmun/settings/places';
+import type { Country } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';

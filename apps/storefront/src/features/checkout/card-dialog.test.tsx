@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CardPayment } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CardDialog } from './card-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { formatBhd } from '@dilmun/store/messages/formats';
+import { checkout } from '@dilmun/messages/checkout';
+import { formatBhd } from '@dilmun/messages/formats';
 import { useState } from 'react';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';

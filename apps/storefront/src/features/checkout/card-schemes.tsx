@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
-import { store } from '@dilmun/store/store';
+import { store } from '@dilmun/settings/store';
 import styles from './card-schemes.module.css';
 
 const debitScheme = 'BENEFIT';

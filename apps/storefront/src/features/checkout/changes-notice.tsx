@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import styles from './changes-notice.module.css';

@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from '../../ui/link.tsx';
 import styles from './checkout-progress.module.css';

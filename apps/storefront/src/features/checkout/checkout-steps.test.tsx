@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { CartLine } from '@dilmun/contracts/carts';
 import { ShippingForm } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { errorTexts as errors } from '@dilmun/store/messages/errors';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { checkout } from '@dilmun/messages/checkout';
+import { errorTexts as errors } from '@dilmun/messages/errors';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

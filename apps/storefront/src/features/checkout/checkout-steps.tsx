@@ -1,7 +1,7 @@
 import type { ShippingTexts } from '@dilmun/contracts/address-form';
 import type { SavedAddress } from '@dilmun/contracts/addresses';
-import { areSentByEmail } from '@dilmun/store/delivery';
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
+import { areSentByEmail } from '@dilmun/settings/delivery';
 import { use, useEffect, useRef, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { formatBhd } from '@dilmun/store/messages/formats';
+import { checkout } from '@dilmun/messages/checkout';
+import { formatBhd } from '@dilmun/messages/formats';
 import type { OrderedCart } from './checkout.request.ts';
 
 const words = checkout.changed;

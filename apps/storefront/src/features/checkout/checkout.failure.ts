@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** Returns one text for an unavailable provider and for a missing response, else the API's own reason. */

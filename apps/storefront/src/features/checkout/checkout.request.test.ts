@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { describe, expect, it } from 'vitest';
 import { describeChanges, describeUnavailable } from './checkout.changes.ts';
 import { calculateTotals, orderRequest } from './checkout.request.ts';

@@ -8,7 +8,7 @@ import {
   type DeliveryOption,
   findDeliveryOption,
   type OrderMethodId,
-} from '@dilmun/store/shipping-methods';
+} from '@dilmun/settings/shipping-methods';
 
 /** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {

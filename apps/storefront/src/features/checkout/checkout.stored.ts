@@ -1,7 +1,7 @@
 import type { ShippingTexts } from '@dilmun/contracts/address-form';
 import { ContactForm, type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
-import type { ShopSettings } from '@dilmun/store/shop-settings';
-import { store } from '@dilmun/store/store';
+import type { ShopSettings } from '@dilmun/settings/shop-settings';
+import { store } from '@dilmun/settings/store';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
 import type { CheckoutForm } from './checkout.request.ts';

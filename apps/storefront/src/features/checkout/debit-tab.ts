@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 
 /** The tab for the debit scheme's page; null if the browser blocked it. */
 type DebitTab = Window | null;

@@ -1,6 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { orders } from '@dilmun/store/messages/orders';
+import { checkout } from '@dilmun/messages/checkout';
+import { orders } from '@dilmun/messages/orders';
 import { useEffect, useRef } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Button } from '../../ui/button.tsx';

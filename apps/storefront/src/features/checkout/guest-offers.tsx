@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './guest-offers.module.css';

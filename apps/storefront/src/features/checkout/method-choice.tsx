@@ -1,13 +1,13 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { methodNames } from '@dilmun/store/messages/delivery';
-import { formatBhd } from '@dilmun/store/messages/formats';
+import { checkout } from '@dilmun/messages/checkout';
+import { methodNames } from '@dilmun/messages/delivery';
+import { formatBhd } from '@dilmun/messages/formats';
 import {
   type Country,
   calculateShippingFeeFils,
   findDeliveryOption,
   type ShippingMethodId,
-} from '@dilmun/store/shipping-methods';
-import type { ShopSettings } from '@dilmun/store/shop-settings';
+} from '@dilmun/settings/shipping-methods';
+import type { ShopSettings } from '@dilmun/settings/shop-settings';
 import { use } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PageContext } from '../../lib/page-context.ts';

@@ -1,6 +1,6 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { methodNames } from '@dilmun/store/messages/delivery';
-import type { OrderMethodId } from '@dilmun/store/shipping-methods';
+import { checkout } from '@dilmun/messages/checkout';
+import { methodNames } from '@dilmun/messages/delivery';
+import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';

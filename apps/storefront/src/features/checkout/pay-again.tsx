@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import type { Order } from '@dilmun/contracts/orders';
-import { timeText } from '@dilmun/store/messages/dates';
-import { orders } from '@dilmun/store/messages/orders';
-import { store } from '@dilmun/store/store';
+import { timeText } from '@dilmun/messages/dates';
+import { orders } from '@dilmun/messages/orders';
+import { store } from '@dilmun/settings/store';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

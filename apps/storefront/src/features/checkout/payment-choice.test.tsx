@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';

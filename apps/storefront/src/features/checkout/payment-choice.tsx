@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { store } from '@dilmun/store/store';
+import { checkout } from '@dilmun/messages/checkout';
+import { store } from '@dilmun/settings/store';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { CardSchemes } from './card-schemes.tsx';
 import styles from './payment-choice.module.css';

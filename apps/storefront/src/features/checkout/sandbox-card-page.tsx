@@ -1,4 +1,4 @@
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { useEffect, useRef } from 'react';
 import styles from './card-page.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { checkout } from '@dilmun/store/messages/checkout';
-import { sampleShop } from '@dilmun/store/test/sample-shop';
+import { checkout } from '@dilmun/messages/checkout';
+import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

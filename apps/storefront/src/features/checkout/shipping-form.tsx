@@ -1,7 +1,7 @@
 import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
 import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { store } from '@dilmun/store/store';
+import { checkout } from '@dilmun/messages/checkout';
+import { store } from '@dilmun/settings/store';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
-import { joinParts } from '@dilmun/store/messages/formats';
-import { translateAddress } from '@dilmun/store/messages/places';
-import { type ShippingMethodId, shippingMethodIds } from '@dilmun/store/shipping-methods';
+import { checkout } from '@dilmun/messages/checkout';
+import { joinParts } from '@dilmun/messages/formats';
+import { translateAddress } from '@dilmun/messages/places';
+import { type ShippingMethodId, shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
-import { checkout } from '@dilmun/store/messages/checkout';
-import { dealer } from '@dilmun/store/messages/dealer';
-import { joinParts } from '@dilmun/store/messages/formats';
-import { orders } from '@dilmun/store/messages/orders';
-import { translateAddress } from '@dilmun/store/messages/places';
-import type { OrderMethodId } from '@dilmun/store/shipping-methods';
+import { checkout } from '@dilmun/messages/checkout';
+import { dealer } from '@dilmun/messages/dealer';
+import { joinParts } from '@dilmun/messages/formats';
+import { orders } from '@dilmun/messages/orders';
+import { translateAddress } from '@dilmun/messages/places';
+import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
 import { Button } from '../../ui/button.tsx';
 import type { CheckoutForm } from './checkout.request.ts';
 import styles from './shipping-summary.module.css';

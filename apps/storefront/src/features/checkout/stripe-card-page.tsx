@@ -1,5 +1,5 @@
 import type { CardPayment } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
+import { checkout } from '@dilmun/messages/checkout';
 import { useEffect, useRef } from 'react';
 import styles from './card-page.module.css';
 

@@ -1,5 +1,5 @@
 import { ContactForm as ContactFormSchema } from '@dilmun/contracts/contact';
-import { contact } from '@dilmun/store/messages/contact';
+import { contact } from '@dilmun/messages/contact';
 import { useCall } from '../../lib/use-call.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

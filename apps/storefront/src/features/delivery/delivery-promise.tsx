@@ -1,5 +1,5 @@
-import { countryNames } from '@dilmun/store/messages/dealer';
-import { delivery as words } from '@dilmun/store/messages/delivery';
+import { countryNames } from '@dilmun/messages/dealer';
+import { delivery as words } from '@dilmun/messages/delivery';
 import type { QueryClient } from '@tanstack/react-query';
 import { deliveryPromisesQuery } from './delivery.queries.ts';
 import { usePromiseText } from './use-promise-text.ts';

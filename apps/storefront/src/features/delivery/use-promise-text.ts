@@ -1,7 +1,7 @@
 import type { DeliveryPromises } from '@dilmun/contracts/delivery';
-import { dayText } from '@dilmun/store/messages/dates';
-import { delivery as words } from '@dilmun/store/messages/delivery';
-import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { dayText } from '@dilmun/messages/dates';
+import { delivery as words } from '@dilmun/messages/delivery';
+import type { Country, ShippingMethodId } from '@dilmun/settings/shipping-methods';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryPromisesQuery } from './delivery.queries.ts';
 

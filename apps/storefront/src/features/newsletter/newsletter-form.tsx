@@ -1,4 +1,4 @@
-import { newsletter } from '@dilmun/store/messages/newsletter';
+import { newsletter } from '@dilmun/messages/newsletter';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type FormEvent, useRef } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';

@@ -1,10 +1,10 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
-import { dealer } from '@dilmun/store/messages/dealer';
-import { joinParts } from '@dilmun/store/messages/formats';
-import { openingHours } from '@dilmun/store/messages/hours';
-import { orders as words } from '@dilmun/store/messages/orders';
-import { translateAddress } from '@dilmun/store/messages/places';
-import { store } from '@dilmun/store/store';
+import { dealer } from '@dilmun/messages/dealer';
+import { joinParts } from '@dilmun/messages/formats';
+import { openingHours } from '@dilmun/messages/hours';
+import { orders as words } from '@dilmun/messages/orders';
+import { translateAddress } from '@dilmun/messages/places';
+import { store } from '@dilmun/settings/store';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import styles from './order-address.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { methodNames } from '@dilmun/store/messages/delivery';
-import { orders as words } from '@dilmun/store/messages/orders';
+import { methodNames } from '@dilmun/messages/delivery';
+import { orders as words } from '@dilmun/messages/orders';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Price } from '../../ui/price.tsx';
 

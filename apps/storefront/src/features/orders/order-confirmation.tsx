@@ -1,9 +1,9 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { dayText } from '@dilmun/store/messages/dates';
-import { openingHours } from '@dilmun/store/messages/hours';
-import { nextSteps } from '@dilmun/store/messages/order-next-steps';
-import { orders } from '@dilmun/store/messages/orders';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { dayText } from '@dilmun/messages/dates';
+import { openingHours } from '@dilmun/messages/hours';
+import { nextSteps } from '@dilmun/messages/order-next-steps';
+import { orders } from '@dilmun/messages/orders';
+import { whatsapp } from '@dilmun/messages/whatsapp';
 import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { PageContext } from '../../lib/page-context.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { orders } from '@dilmun/store/messages/orders';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { orders } from '@dilmun/messages/orders';
+import { whatsapp } from '@dilmun/messages/whatsapp';
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';

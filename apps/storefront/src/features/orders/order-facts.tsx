@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
-import { dateTimeText, dayText } from '@dilmun/store/messages/dates';
-import { orders as words } from '@dilmun/store/messages/orders';
+import { dateTimeText, dayText } from '@dilmun/messages/dates';
+import { orders as words } from '@dilmun/messages/orders';
 import type { ReactNode } from 'react';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { availability } from '@dilmun/store/messages/availability';
-import { orders as words } from '@dilmun/store/messages/orders';
+import { availability } from '@dilmun/messages/availability';
+import { orders as words } from '@dilmun/messages/orders';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

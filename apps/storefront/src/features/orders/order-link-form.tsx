@@ -1,5 +1,5 @@
 import { OrderLookUp } from '@dilmun/contracts/orders';
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import { isRefusal } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { orders as words } from '@dilmun/store/messages/orders';
+import { orders as words } from '@dilmun/messages/orders';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './order-list-skeleton.module.css';

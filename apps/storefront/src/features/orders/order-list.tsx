@@ -1,7 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { timeText } from '@dilmun/store/messages/dates';
-import { orders as words } from '@dilmun/store/messages/orders';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { timeText } from '@dilmun/messages/dates';
+import { orders as words } from '@dilmun/messages/orders';
+import { whatsapp } from '@dilmun/messages/whatsapp';
 import Package from 'lucide-react/icons/package';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';

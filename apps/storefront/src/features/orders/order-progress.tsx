@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
 import Check from 'lucide-react/icons/check';
 import styles from './order-progress.module.css';
 

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
-import { orders as words } from '@dilmun/store/messages/orders';
+import { orders as words } from '@dilmun/messages/orders';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 
 const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {

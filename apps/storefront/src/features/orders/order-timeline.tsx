@@ -1,7 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { dateTimeText } from '@dilmun/store/messages/dates';
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { orders } from '@dilmun/store/messages/orders';
+import { dateTimeText } from '@dilmun/messages/dates';
+import { formatBhd } from '@dilmun/messages/formats';
+import { orders } from '@dilmun/messages/orders';
 import styles from './order-timeline.module.css';
 
 const words = orders.timeline;

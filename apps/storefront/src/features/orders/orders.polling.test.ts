@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { subjectLimits } from '@dilmun/store/request-limits';
+import { subjectLimits } from '@dilmun/settings/request-limits';
 import { describe, expect, it } from 'vitest';
 import { elsewhereDelayMs, pollDelayMs, readPaymentState } from './orders.polling.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { orders } from '@dilmun/store/messages/orders';
+import { orders } from '@dilmun/messages/orders';
+import { limits } from '@dilmun/settings/limits';
 import { useEffect, useState } from 'react';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';

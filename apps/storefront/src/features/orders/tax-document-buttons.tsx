@@ -1,5 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { orders as words } from '@dilmun/store/messages/orders';
+import { orders as words } from '@dilmun/messages/orders';
 import { errorMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

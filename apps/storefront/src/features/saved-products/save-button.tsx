@@ -1,4 +1,4 @@
-import { saved as words } from '@dilmun/store/messages/saved';
+import { saved as words } from '@dilmun/messages/saved';
 import Heart from 'lucide-react/icons/heart';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button } from '../../ui/button.tsx';

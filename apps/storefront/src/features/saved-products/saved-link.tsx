@@ -1,4 +1,4 @@
-import { saved as words } from '@dilmun/store/messages/saved';
+import { saved as words } from '@dilmun/messages/saved';
 import { useStored } from '../../lib/use-stored.ts';
 import { LinkButton } from '../../ui/button.tsx';
 

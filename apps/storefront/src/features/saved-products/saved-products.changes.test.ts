@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readStored, removeAllStored, writeStored } from '../../lib/browser-storage.ts';

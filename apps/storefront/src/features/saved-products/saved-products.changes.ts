@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { saved as words } from '@dilmun/store/messages/saved';
+import { saved as words } from '@dilmun/messages/saved';
+import { limits } from '@dilmun/settings/limits';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { readStored, type SavedList, writeStored } from '../../lib/browser-storage.ts';

@@ -1,5 +1,5 @@
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
-import { savedPage as words } from '@dilmun/store/messages/saved-page';
+import { savedPage as words } from '@dilmun/messages/saved-page';
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';

@@ -1,5 +1,5 @@
-import { buildCategoryPath } from '@dilmun/store/menu';
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import SearchX from 'lucide-react/icons/search-x';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Container } from '../../ui/container.tsx';

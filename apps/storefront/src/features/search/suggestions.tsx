@@ -1,4 +1,4 @@
-import { search } from '@dilmun/store/messages/search';
+import { search } from '@dilmun/messages/search';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@dilmun/contracts/search';
-import { buildCategoryPath } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/settings/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStored } from '../../lib/use-stored.ts';

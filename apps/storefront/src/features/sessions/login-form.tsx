@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { Login } from '@dilmun/contracts/sessions';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
-import { account } from '@dilmun/store/messages/account';
-import { dateTimeText } from '@dilmun/store/messages/dates';
+import { account } from '@dilmun/messages/account';
+import { dateTimeText } from '@dilmun/messages/dates';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';

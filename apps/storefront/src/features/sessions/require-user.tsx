@@ -1,5 +1,5 @@
-import { splitLanguage } from '@dilmun/store/languages';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
+import { splitLanguage } from '@dilmun/settings/languages';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReturnState } from '../../lib/return-to.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dilmun/contracts/users';
-import { localizePath } from '@dilmun/store/languages';
-import { account } from '@dilmun/store/messages/account';
-import { language } from '@dilmun/store/messages/language';
+import { account } from '@dilmun/messages/account';
+import { language } from '@dilmun/messages/language';
+import { localizePath } from '@dilmun/settings/languages';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useRef } from 'react';

@@ -1,6 +1,6 @@
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { assurances } from '@dilmun/store/messages/home';
-import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { formatBhd } from '@dilmun/messages/formats';
+import { assurances } from '@dilmun/messages/home';
+import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Package from 'lucide-react/icons/package';

@@ -1,6 +1,6 @@
 import type { BannerSlide } from '@dilmun/contracts/showcase';
-import { controls } from '@dilmun/store/messages/controls';
-import { home } from '@dilmun/store/messages/home';
+import { controls } from '@dilmun/messages/controls';
+import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

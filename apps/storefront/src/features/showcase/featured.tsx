@@ -1,4 +1,4 @@
-import { home } from '@dilmun/store/messages/home';
+import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

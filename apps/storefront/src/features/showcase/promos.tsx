@@ -1,4 +1,4 @@
-import { home } from '@dilmun/store/messages/home';
+import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { markLanguage } from '../../lib/mark-language.ts';
 import { Link } from '../../ui/link.tsx';

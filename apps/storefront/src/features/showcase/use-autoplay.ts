@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { useEffect, useRef, useState } from 'react';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';

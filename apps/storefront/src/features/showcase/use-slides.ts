@@ -1,4 +1,4 @@
-import { limits } from '@dilmun/store/limits';
+import { limits } from '@dilmun/settings/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { useAutoplay } from './use-autoplay.ts';
 

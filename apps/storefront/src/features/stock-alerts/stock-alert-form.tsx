@@ -1,4 +1,4 @@
-import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
+import { stockAlerts as words } from '@dilmun/messages/stock-alerts';
 import { type FormEvent, useRef, useState } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,4 +1,4 @@
-import { stockAlerts as words } from '@dilmun/store/messages/stock-alerts';
+import { stockAlerts as words } from '@dilmun/messages/stock-alerts';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './account-benefits.module.css';

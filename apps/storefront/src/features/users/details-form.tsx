@@ -1,5 +1,5 @@
 import { DetailsToChange, type UserDetails } from '@dilmun/contracts/users';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

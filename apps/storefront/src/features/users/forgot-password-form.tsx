@@ -1,5 +1,5 @@
 import { ForgotPassword } from '@dilmun/contracts/users';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { useCall } from '../../lib/use-call.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { NewPassword } from '@dilmun/contracts/users';
-import { account } from '@dilmun/store/messages/account';
-import { validation } from '@dilmun/store/messages/validation';
+import { account } from '@dilmun/messages/account';
+import { validation } from '@dilmun/messages/validation';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import styles from './password-rules.module.css';

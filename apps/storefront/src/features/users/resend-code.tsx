@@ -1,5 +1,5 @@
-import { limits } from '@dilmun/store/limits';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
+import { limits } from '@dilmun/settings/limits';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';

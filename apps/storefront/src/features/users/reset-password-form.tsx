@@ -1,5 +1,5 @@
 import { ResetPassword } from '@dilmun/contracts/users';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
 import { isRefusal } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { account } from '@dilmun/store/messages/account';
-import { errorTexts } from '@dilmun/store/messages/errors';
+import { account } from '@dilmun/messages/account';
+import { errorTexts } from '@dilmun/messages/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

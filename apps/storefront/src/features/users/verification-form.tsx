@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@dilmun/contracts/text';
 import { Verification } from '@dilmun/contracts/users';
-import { limits } from '@dilmun/store/limits';
-import { account } from '@dilmun/store/messages/account';
+import { account } from '@dilmun/messages/account';
+import { limits } from '@dilmun/settings/limits';
 import { useRef } from 'react';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,5 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { product as words } from '@dilmun/store/messages/product';
+import { product as words } from '@dilmun/messages/product';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { titleLines } from '../../lib/title-lines.ts';
 import { Container } from '../../ui/container.tsx';

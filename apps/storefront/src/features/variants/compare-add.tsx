@@ -1,5 +1,5 @@
 import type { Image } from '@dilmun/contracts/text';
-import { tryTexts as words } from '@dilmun/store/messages/try';
+import { tryTexts as words } from '@dilmun/messages/try';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStored } from '../../lib/use-stored.ts';

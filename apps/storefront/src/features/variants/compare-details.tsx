@@ -1,4 +1,4 @@
-import { tryTexts as words } from '@dilmun/store/messages/try';
+import { tryTexts as words } from '@dilmun/messages/try';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';

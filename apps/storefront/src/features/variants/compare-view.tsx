@@ -1,6 +1,6 @@
-import { joinParts } from '@dilmun/store/messages/formats';
-import { product as productWords } from '@dilmun/store/messages/product';
-import { tryTexts as words } from '@dilmun/store/messages/try';
+import { joinParts } from '@dilmun/messages/formats';
+import { product as productWords } from '@dilmun/messages/product';
+import { tryTexts as words } from '@dilmun/messages/try';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';

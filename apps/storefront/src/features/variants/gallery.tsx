@@ -1,6 +1,6 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { controls } from '@dilmun/store/messages/controls';
-import { product } from '@dilmun/store/messages/product';
+import { controls } from '@dilmun/messages/controls';
+import { product } from '@dilmun/messages/product';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';

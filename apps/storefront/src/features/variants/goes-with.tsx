@@ -1,5 +1,5 @@
 import type { ParentProduct } from '@dilmun/contracts/variants';
-import { goesWith as words } from '@dilmun/store/messages/goes-with';
+import { goesWith as words } from '@dilmun/messages/goes-with';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

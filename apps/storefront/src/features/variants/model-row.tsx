@@ -1,6 +1,6 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { joinParts } from '@dilmun/store/messages/formats';
-import { product } from '@dilmun/store/messages/product';
+import { joinParts } from '@dilmun/messages/formats';
+import { product } from '@dilmun/messages/product';
 import { keepScroll } from '../../lib/scroll-restoration.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';

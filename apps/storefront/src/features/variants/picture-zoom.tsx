@@ -1,6 +1,6 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { product } from '@dilmun/store/messages/product';
-import { zoom as words } from '@dilmun/store/messages/zoom';
+import { product } from '@dilmun/messages/product';
+import { zoom as words } from '@dilmun/messages/zoom';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';

@@ -1,5 +1,5 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import { product as words } from '@dilmun/store/messages/product';
+import { product as words } from '@dilmun/messages/product';
 import Columns2 from 'lucide-react/icons/columns-2';
 import type { ReactNode, Ref } from 'react';
 import { markLanguage } from '../../lib/mark-language.ts';

@@ -1,4 +1,4 @@
-import { product } from '@dilmun/store/messages/product';
+import { product } from '@dilmun/messages/product';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

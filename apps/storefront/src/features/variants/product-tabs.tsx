@@ -1,5 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { product } from '@dilmun/store/messages/product';
+import { product } from '@dilmun/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentQuery } from '../../lib/documents.ts';

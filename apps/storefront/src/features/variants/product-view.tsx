@@ -1,5 +1,5 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import { product as words } from '@dilmun/store/messages/product';
+import { product as words } from '@dilmun/messages/product';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';

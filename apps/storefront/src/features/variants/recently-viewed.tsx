@@ -1,4 +1,4 @@
-import { viewed as words } from '@dilmun/store/messages/viewed';
+import { viewed as words } from '@dilmun/messages/viewed';
 import { removeStored } from '../../lib/browser-storage.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button } from '../../ui/button.tsx';

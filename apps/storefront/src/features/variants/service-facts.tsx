@@ -1,10 +1,10 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { hasPromisedDay, isSentByEmail } from '@dilmun/store/delivery';
-import { availability } from '@dilmun/store/messages/availability';
-import { formatBhd } from '@dilmun/store/messages/formats';
-import { serviceFacts as words } from '@dilmun/store/messages/service-facts';
-import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { getFreeLimitFils } from '@dilmun/store/shipping-methods';
+import { availability } from '@dilmun/messages/availability';
+import { formatBhd } from '@dilmun/messages/formats';
+import { serviceFacts as words } from '@dilmun/messages/service-facts';
+import { whatsapp } from '@dilmun/messages/whatsapp';
+import { hasPromisedDay, isSentByEmail } from '@dilmun/settings/delivery';
+import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Headset from 'lucide-react/icons/headset';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,5 +1,5 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
-import { product as words } from '@dilmun/store/messages/product';
+import { product as words } from '@dilmun/messages/product';
 import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';

@@ -1,0 +1,142 @@
+import { isolate } from '@dilmun/settings/isolate';
+import type * as en from '../en/checkout.ts';
+import type { Translated } from '../translated.ts';
+import { countPieces } from './nouns.ts';
+
+export const checkout: Translated<typeof en.checkout> = {
+  title: 'إتمام الشراء',
+  description:
+    'إدخال عنوان التوصيل والدفع ببطاقة الخصم أو الائتمان. الأسعار بالدينار البحريني وتشمل ضريبة القيمة المضافة.',
+  heading: 'إتمام الشراء',
+  steps: { shipping: 'التوصيل', payment: 'الدفع' },
+
+  progress: { heading: 'الخطوات', cart: 'السلة' },
+
+  signInFirst: {
+    heading: 'لديكم حساب؟',
+    signIn: 'تسجيل الدخول',
+    text: 'بعد تسجيل الدخول نملأ البيانات عنكم. عميل جديد؟ يمكن المتابعة، وننشئ الحساب من البيانات المُدخلة.',
+  },
+
+  createAccount: {
+    heading: 'إنشاء الحساب لتأكيد الطلب',
+    text: (email) => `البيانات مُدخلة مسبقًا. يُرجى اختيار كلمة مرور ثم إدخال الرمز الذي نرسله إلى ${isolate(email)}.`,
+    submit: 'إنشاء الحساب',
+  },
+
+  shipping: {
+    heading: 'التوصيل',
+    contact: 'بيانات التواصل',
+    deliverTo: 'عنوان التوصيل',
+    billTo: 'عنوان الفوترة',
+    email: 'البريد الإلكتروني',
+    emailHint: 'نرسل إليه تأكيد الطلب.',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    building: 'المبنى أو المنزل',
+    road: 'الطريق',
+    block: 'المجمع',
+    flat: 'الشقة أو المكتب',
+    area: 'المنطقة',
+    governorate: 'المحافظة',
+    chooseGovernorate: 'اختيار المحافظة',
+    address1: 'العنوان',
+    address2: 'الشقة، المبنى',
+    city: 'المدينة',
+    state: 'المنطقة الإدارية أو الإمارة',
+    zipCode: 'الرمز البريدي',
+    country: 'الدولة',
+    phone: 'رقم الهاتف',
+    phoneHint: (digits) => `${digits} أرقام. لا نتصل بهذا الرقم إلا بشأن الطلب.`,
+    business: 'طلب لشركة',
+    companyName: 'اسم الشركة',
+    vatNumber: 'رقم الحساب الضريبي',
+    method: 'طريقة التوصيل',
+    submit: 'المتابعة إلى الدفع',
+    edit: 'تعديل بيانات التوصيل',
+    editContact: 'تعديل بيانات التواصل',
+    byEmail: 'نرسل رمز التفعيل إلى هذا البريد الإلكتروني. لا حاجة إلى عنوان توصيل.',
+    summary: 'التوصيل إلى',
+    summaryPickup: 'الاستلام من متجرنا',
+    summaryEmail: 'يُرسل بالبريد الإلكتروني إلى',
+  },
+
+  saved: {
+    heading: 'التوصيل إلى',
+    other: 'عنوان آخر',
+  },
+
+  payment: {
+    heading: 'الدفع',
+    methods: { benefit: 'بطاقة الخصم المباشر', card: 'بطاقة الائتمان', cash: 'الدفع عند الاستلام' },
+    hints: {
+      benefit: `الدفع ببطاقة الخصم البحرينية في صفحة ${isolate('BENEFIT')} التي تُفتح في نافذة جديدة.`,
+      card: `دفع آمن ببطاقات ${isolate('Visa')} و${isolate('Mastercard')} و${isolate('American Express')}.`,
+      cash: 'الدفع عند وصول الطلب.',
+    },
+    unavailable: (method) => `${method}: طريقة الدفع هذه غير متاحة حاليًا. يُرجى إعادة المحاولة بعد دقيقة.`,
+    termsBefore: 'بتأكيد الطلب توافقون على ',
+    terms: 'الشروط والأحكام',
+    termsAfter: '.',
+    orderNow: 'تأكيد الطلب',
+    loginToContinue: 'يُرجى تسجيل الدخول للمتابعة',
+    failed: 'تعذّر بدء الدفع. يُرجى إعادة المحاولة.',
+    notReady: 'نظام الدفع غير جاهز. يُرجى إعادة المحاولة.',
+  },
+
+  card: {
+    title: 'الدفع بالبطاقة',
+    preparing: 'جارٍ تجهيز الدفع…',
+    ready: (total) => `الطلب جاهز. المبلغ المطلوب دفعه ${total}.`,
+    proceed: 'الانتقال إلى الدفع',
+    cancel: 'إلغاء الدفع',
+    frame: 'الدفع بالبطاقة',
+    retry: 'إعادة المحاولة',
+    expired: 'انتهت مهلة الدفع ولم يُخصم أي مبلغ. يُرجى البدء من جديد.',
+    close: 'إغلاق',
+  },
+
+  debit: {
+    opening: 'جارٍ فتح صفحة الدفع…',
+    waiting: `يُرجى الدفع في صفحة ${isolate('BENEFIT')} في النافذة الأخرى. تُحدَّث هذه الصفحة بعد الدفع.`,
+    waitingHeading: 'يُرجى إكمال الدفع في النافذة الأخرى',
+    declined: (reason) => `${reason ?? 'لم يكتمل الدفع.'} لم يُخصم أي مبلغ، والطلب لا يزال قائمًا.`,
+    ended: 'انتهت مهلة الدفع ولم يُخصم أي مبلغ، والمنتجات لا تزال في السلة.',
+    openAgain: 'فتح صفحة الدفع من جديد',
+    stop: 'اختيار طريقة دفع أخرى',
+  },
+
+  summary: {
+    heading: 'ملخص الطلب',
+    quantity: (quantity) => `الكمية: ${quantity}`,
+    subtotal: 'المجموع الفرعي',
+    discount: (code) => `الخصم (${isolate(code)})`,
+    shipping: 'التوصيل',
+    free: 'مجاني',
+    total: 'الإجمالي',
+    inclusiveVat: '(شامل ضريبة القيمة المضافة)',
+    editCart: 'تعديل السلة',
+    show: 'عرض ملخص الطلب',
+    hide: 'إخفاء ملخص الطلب',
+  },
+
+  changed: {
+    heading: 'تغيّر الطلب',
+    unavailable: 'يُرجى إزالة المنتجات غير المتوفرة من السلة.',
+    price: (name, from, to) => `أصبح سعر ${isolate(name)} ${to} بدلًا من ${from}.`,
+    quantity: (name, from, to) => `تغيّرت كمية ${isolate(name)} من ${from} إلى ${to}.`,
+    gone: (name) => `لم يعد ${isolate(name)} في السلة.`,
+    added: (name) => `أُضيف ${isolate(name)} إلى السلة.`,
+    stock: (name, available) =>
+      available > 0
+        ? `المتبقي من ${isolate(name)}: ${countPieces(available)} فقط.`
+        : `${isolate(name)} غير متوفر حاليًا.`,
+    subtotal: (from, to) => `تغيّر المجموع الفرعي من ${from} إلى ${to}.`,
+    discount: (from, to) => `تغيّر الخصم من ${from} إلى ${to}.`,
+    confirm: 'الموافقة وتأكيد الطلب',
+    editCart: 'تعديل السلة',
+  },
+
+  emptyHeading: 'السلة فارغة',
+  startShopping: 'بدء التسوق',
+};

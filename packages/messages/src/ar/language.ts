@@ -1,0 +1,3 @@
+import type { Language } from '@dilmun/settings/languages';
+
+export const language: Language = 'ar';

@@ -1,0 +1,11 @@
+import { groupBhd } from '@dilmun/settings/money';
+
+/** Formats fils as shoppers read them, with a no-break space: 1203600 becomes "BHD 1,203.600". */
+export const formatBhd = (fils: number): string => `BHD\u00a0${groupBhd(fils)}`;
+
+/** Formats a percentage: "10 %". */
+export const formatPercent = (percent: number): string => `${percent} %`;
+
+/** Joins the parts of a line, such as area and governorate, without empty and repeated ones. */
+export const joinParts = (parts: readonly (string | false | undefined)[]): string =>
+  [...new Set(parts)].filter(Boolean).join(', ');
