@@ -47,12 +47,15 @@ describe('a payment that arrives now', () => {
   const hoursAgo = (hours: number, ms = 0) => new Date(now.getTime() - hours * 3_600_000 - ms);
   const order = { expiredAt: null, cancelledAt: null };
 
-  it.each(['EXPIRED', 'CANCELLED'] as const)('is honoured until 24 hours after the order is %s, not later', (status) => {
-    const ended = (at: Date) => ({ status, expiredAt: null, cancelledAt: null, [`${status.toLowerCase()}At`]: at });
-    expect(mayStillBePaid(ended(hoursAgo(0)), now)).toBe(true);
-    expect(mayStillBePaid(ended(hoursAgo(24)), now)).toBe(true);
-    expect(mayStillBePaid(ended(hoursAgo(24, 1)), now)).toBe(false);
-  });
+  it.each(['EXPIRED', 'CANCELLED'] as const)(
+    'is honoured until 24 hours after the order is %s, not later',
+    (status) => {
+      const ended = (at: Date) => ({ status, expiredAt: null, cancelledAt: null, [`${status.toLowerCase()}At`]: at });
+      expect(mayStillBePaid(ended(hoursAgo(0)), now)).toBe(true);
+      expect(mayStillBePaid(ended(hoursAgo(24)), now)).toBe(true);
+      expect(mayStillBePaid(ended(hoursAgo(24, 1)), now)).toBe(false);
+    },
+  );
 
   it('is judged by the later end of an order that expired and was cancelled then', () => {
     const early = hoursAgo(30);
