@@ -4,7 +4,7 @@ import { NotAvailable } from '../../reliability/src/run.ts';
 import { makeCategory } from './make-category.ts';
 import { openTestApp } from './test-app.ts';
 
-describe('nginx with the cache of docs/nginx.conf', () => {
+describe('nginx with the cache of docs/hosting/nginx.conf', () => {
   const testApp = openTestApp();
   let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ interface NginxOptions {
 }
 
 /**
- * Starts the machine's nginx in front of these processes with the configuration of docs/nginx.conf; only the addresses
+ * Starts the machine's nginx in front of these processes with the configuration of docs/hosting/nginx.conf; only the addresses
  * and the missing certificate differ. Throws `NotAvailable` if nginx is not installed.
  */
 export async function startNginx(urls: readonly string[], { host = loopback, isCaching }: NginxOptions = {}) {
@@ -56,7 +56,7 @@ function findNginx() {
 
 /** Adapts the example: our processes as upstreams, plain HTTP, no redirecting second server. */
 const adaptExample = (urls: readonly string[], listen: string): string =>
-  readFileSync(join(repository, 'docs/nginx.conf'), 'utf8')
+  readFileSync(join(repository, 'docs/hosting/nginx.conf'), 'utf8')
     .replace(/127\.0\.0\.1:300(\d)/g, (_match, number: string) => new URL(urls[Number(number) - 1] ?? '').host)
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}listen 443 .*\n/, `  listen ${listen};\n`)
