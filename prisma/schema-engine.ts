@@ -23,7 +23,8 @@ interface SchemaFile {
  * `prisma migrate` downloads, without the download. The caller frees it.
  */
 export async function openSchemaEngine(pool: pg.Pool, schema: SchemaFile[]): Promise<bindings.SchemaEngine> {
-  await (loaded ??= loadEngine());
+  loaded ??= loadEngine();
+  await loaded;
   const adapter = bindMigrationAwareSqlAdapterFactory(createCatalogDriver(pool));
   const datamodels = schema.map(({ path, content }): [string, string] => [path, content]);
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
