@@ -418,6 +418,11 @@ test('the two watches are compared side by side, and their differences are marke
     /Classic Edition.*PART NUMBER 010-02384-03.*BHD\s203\.600/,
     /Sport Edition.*PART NUMBER 010-02700-11.*BHD\s121\.700/,
   ]);
+  await expect(comparison(page).locator('thead img')).toHaveCount(2);
+  await expect(line(page, 'In the Box').getByRole('cell')).toContainText([
+    /Séluna 2 Classic Edition.*cable/s,
+    /Séluna 2 Sport Edition.*cable/s,
+  ]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
   await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeHidden();
   await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);

@@ -26,7 +26,18 @@ describe('Bhd', () => {
     expect(Bhd.decode(0)).toBe(0);
   });
 
-  it.each([1.2345, -1, 1e9, Number.NaN])('refuses %d', (bhd) => expect(Bhd.safeDecode(bhd).success).toBe(false));
+  it.each([1.2345, -1, -0.001, 1e9, 1e9 + 1, Number.NaN])('refuses %d', (bhd) =>
+    expect(Bhd.safeDecode(bhd).success).toBe(false),
+  );
+
+  it('accepts 999,999,999.999 and refuses an amount of half a fils, with one error', () => {
+    expect(Bhd.decode(999_999_999.999)).toBe(999_999_999_999);
+    expect(Bhd.safeDecode(1.2345).error?.issues).toEqual([
+      expect.objectContaining({ code: 'custom', message: 'An amount in BHD has at most three decimals.' }),
+    ]);
+    expect(Bhd.safeDecode(1e9).error?.issues).toHaveLength(1);
+    expect(Bhd.safeEncode(0.5).success).toBe(false);
+  });
 });
 
 it('a price of three pieces, and a sum', () => {

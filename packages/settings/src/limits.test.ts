@@ -4,9 +4,12 @@ import { limits } from './limits.ts';
 import { taxRecordYears, vatRatesPercent } from './vat.ts';
 
 describe('limits and times of the specification, and of the decisions about what it leaves open', () => {
-  it('carts and lists: nine of a part, 48 products on a page', () => {
+  it('carts and lists: nine of a part, 50 lines, 48 products on a page; 50 saved products, 10 addresses', () => {
     expect(limits.lineQuantityMax).toBe(9);
+    expect(limits.cartLinesMax).toBe(50);
     expect(limits.pageSize).toBe(48);
+    expect(limits.savedProductsMax).toBe(50);
+    expect(limits.savedAddressesMax).toBe(10);
   });
 
   it('codes: four digits, 10 minutes, five tries; a new one once a minute and five times an hour', () => {
@@ -26,7 +29,20 @@ describe('limits and times of the specification, and of the decisions about what
 
   it('an unpaid order holds its stock for 30 minutes', () => expect(limits.paymentTtlSeconds).toBe(1_800));
 
+  it('a payment is refunded if it arrives 24 hours after its order ended; a mailed link opens an order as long', () => {
+    expect(limits.latePaymentTtlSeconds).toBe(86_400);
+    expect(limits.orderLinkTtlSeconds).toBe(86_400);
+  });
+
   it('messages of the contact form are deleted after 24 months', () => expect(limits.contactMessageMonths).toBe(24));
+
+  it('what was not confirmed is deleted after 30 days, an alert after 12 months', () => {
+    expect(limits.unconfirmedDays).toBe(30);
+    expect(limits.stockAlertDays).toBe(30);
+    expect(limits.stockAlertMonths).toBe(12);
+  });
+
+  it('mails about products that are back: 60 a minute', () => expect(limits.bulkMailsPerMinute).toBe(60));
 
   it('pages: redirect after 30 s, slides for 4 s, the cart waits for 2 s, a request for 15 s', () => {
     expect(limits.orderConfirmedRedirectSeconds).toBe(30);

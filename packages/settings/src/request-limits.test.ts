@@ -18,6 +18,12 @@ describe('requests per network address', () => {
     ['otherRequests', 600, minute],
     ['contact', 60, hour],
     ['newsletter', 60, hour],
+    ['changePassword', 20, hour],
+    ['discountCode', 100, hour],
+    ['orderLink', 60, hour],
+    ['orderLookUp', 600, minute],
+    ['stockAlert', 100, hour],
+    ['policyReport', 30, minute],
   ] as const)('%s: %i in %i s', (name, max, withinSeconds) =>
     expect(addressLimits[name]).toEqual({ max, withinSeconds }),
   );
@@ -32,10 +38,15 @@ describe('requests per account, e-mail address or guest', () => {
     ]));
 
   it('wrong codes: 25 a day in all', () => {
-    const [own, foreign] = [subjectLimits.wrongCode[0], subjectLimits.foreignWrongCode[0]];
-    expect(own.max + foreign.max).toBe(25);
-    expect([own.withinSeconds, foreign.withinSeconds]).toEqual([day, day]);
+    expect(subjectLimits.wrongCode).toEqual([{ max: 15, withinSeconds: day }]);
+    expect(subjectLimits.foreignWrongCode).toEqual([{ max: 10, withinSeconds: day }]);
   });
+
+  it('alerts: five an hour, ten a day', () =>
+    expect(subjectLimits.stockAlert).toEqual([
+      { max: 5, withinSeconds: hour },
+      { max: 10, withinSeconds: day },
+    ]));
 
   it.each([
     ['forgotPassword', 3, hour],
@@ -45,6 +56,20 @@ describe('requests per account, e-mail address or guest', () => {
     ['orderCreate', 10, minute],
     ['orderVerify', 10, minute],
     ['orderMiss', 10, 10 * minute],
+    ['codeMail', 10, hour],
+    ['unmatchedCode', 15, day],
+    ['passwordMiss', 100, hour],
+    ['codeMiss', 100, hour],
+    ['passwordSlowed', 1, 30],
+    ['codeSlowed', 1, 30],
+    ['discountCode', 10, 10 * minute],
+    ['orderLink', 3, hour],
+    ['paymentLookUp', 10, minute],
+    ['paymentHint', 3, minute],
+    ['paymentHintOfAddress', 5, minute],
+    ['paymentHintInAll', 10, minute],
+    ['badMessage', 20, 10 * minute],
+    ['badMessageInAll', 200, 10 * minute],
   ] as const)('%s: %i in %i s', (name, max, withinSeconds) =>
     expect(subjectLimits[name]).toEqual([{ max, withinSeconds }]),
   );

@@ -1,6 +1,6 @@
 import { orderProgresses } from '@dilmun/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { canMove, describeUnknownStatus, findOrderProgress } from './orders.status.ts';
+import { canMove, describeUnknownStatus, findOrderProgress, mayStillBePaid } from './orders.status.ts';
 
 describe('an order', () => {
   it('S39: never becomes unpaid after it is paid', () => {
@@ -39,5 +39,36 @@ describe('an order', () => {
     expect(describeUnknownStatus('sent')).toBe(
       'There is no status sent. The statuses are PENDING_PAYMENT, CONFIRMED_COD, PAID, ON_HOLD, PROCESSING, SHIPPED, DELIVERED, EXPIRED, CANCELLED, LATE_PAYMENT.',
     );
+  });
+});
+
+describe('a payment that arrives now', () => {
+  const now = new Date('2026-11-25T12:00:00.000Z');
+  const hoursAgo = (hours: number, ms = 0) => new Date(now.getTime() - hours * 3_600_000 - ms);
+  const order = { expiredAt: null, cancelledAt: null };
+
+  it.each(['EXPIRED', 'CANCELLED'] as const)(
+    'is honoured until 24 hours after the order is %s, not later',
+    (status) => {
+      const ended = (at: Date) => ({ status, expiredAt: null, cancelledAt: null, [`${status.toLowerCase()}At`]: at });
+      expect(mayStillBePaid(ended(hoursAgo(0)), now)).toBe(true);
+      expect(mayStillBePaid(ended(hoursAgo(24)), now)).toBe(true);
+      expect(mayStillBePaid(ended(hoursAgo(24, 1)), now)).toBe(false);
+    },
+  );
+
+  it('is judged by the later end of an order that expired and was cancelled then', () => {
+    const early = hoursAgo(30);
+    const late = hoursAgo(3);
+    expect(mayStillBePaid({ status: 'CANCELLED', expiredAt: early, cancelledAt: late }, now)).toBe(true);
+    expect(mayStillBePaid({ status: 'EXPIRED', expiredAt: late, cancelledAt: early }, now)).toBe(true);
+    expect(mayStillBePaid({ status: 'CANCELLED', expiredAt: early, cancelledAt: early }, now)).toBe(false);
+  });
+
+  it('is honoured for an order that has not ended, and never for one whose late payment goes back', () => {
+    for (const status of ['PENDING_PAYMENT', 'PAID', 'ON_HOLD', 'SHIPPED'] as const)
+      expect(mayStillBePaid({ ...order, status }, now)).toBe(true);
+    expect(mayStillBePaid({ ...order, status: 'LATE_PAYMENT' }, now)).toBe(false);
+    expect(mayStillBePaid({ status: 'LATE_PAYMENT', expiredAt: hoursAgo(1), cancelledAt: null }, now)).toBe(false);
   });
 });

@@ -315,6 +315,19 @@ describe('a shopper who left after a decline', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
+  it('gets no mail within five minutes of the decline, also for an order placed long before', async () => {
+    const { orderNumber, ref } = await createCardOrder(testApp);
+    await testApp.db.order.update({ where: { orderNumber }, data: { placedAt: later(-20) } });
+    testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
+    await testApp.fakeProviders.stripe.idle();
+    const { id } = await getOrderRow(testApp, orderNumber);
+    const count = () => testApp.db.outboxMail.count({ where: { cause: `payment-declined:${id}` } });
+    await reconcilePayments(getPaymentDependencies(testApp), later(4));
+    expect(await count()).toBe(0);
+    await reconcilePayments(getPaymentDependencies(testApp), later(15));
+    expect(await count()).toBe(1);
+  });
+
   it('gets no mail when another card paid', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(ref, '4000000000009995');

@@ -428,6 +428,8 @@ describe('with inquiry', () => {
     expect(await audit(guarded)).toEqual([
       expect.stringMatching(/^benefit: inquiry is off: compare \d payments of BHD \d+\.000 with the bank’s list$/),
     ]);
+    const withoutPayments = new Date(Date.now() + 49 * 3_600_000);
+    expect(await audit(guarded, withoutPayments)).toEqual([]);
   });
 });
 

@@ -95,7 +95,9 @@ describe('a refund that fails', () => {
     // It was fully refunded in the provider's Dashboard, and the message has not arrived yet.
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.refundInDashboard(ref);
-    expect((await reconcile()).alerts).toEqual([expect.stringContaining(refund?.id ?? '?')]);
+    expect((await reconcile()).alerts).toEqual([
+      expect.stringMatching(new RegExp(`^refund ${refund?.id}: .* \\(charge_already_refunded\\)$`)),
+    ]);
     expect((await reconcile()).alerts).toEqual([]);
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
   });
@@ -139,6 +141,24 @@ describe('a refund whose response is lost', () => {
     const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await listAtStripe(order)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refund that Stripe never reported is reviewed', null, 'NEEDS_REVIEW'],
+    ['a refund that Stripe reported before waits', 're_known', 'SENT'],
+  ])('13: a day later Stripe does not answer: %s', async (_what, providerRef, status) => {
+    const { orderNumber } = await paid();
+    await refund(orderNumber, 20_000);
+    const sent = { status: 'SENT' as const, providerRef: providerRef && `${providerRef}_${orderNumber}` };
+    await testApp.db.refund.updateMany({
+      where: { order: { orderNumber } },
+      data: { ...sent, sentAt: later(-24 * 60), updatedAt: later(-10) },
+    });
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
+    await reconcile();
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status }]);
+    // The other tests' rounds of the job leave it alone.
+    await testApp.db.refund.deleteMany({ where: { order: { orderNumber } } });
   });
 
   it('13: concurrent rounds of the job send it once', async () => {

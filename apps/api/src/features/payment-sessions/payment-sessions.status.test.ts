@@ -6,6 +6,7 @@ import {
   getPaymentName,
   isOpenStatus,
   isUnreported,
+  mayStillChange,
   openStatuses,
   type PaymentSessionStatus,
   wasCaptured,
@@ -49,6 +50,7 @@ describe('a payment session', () => {
   ] as const)('%s makes a new one %s', (state, status) => expect(calculateNextStatus('CREATED', state)).toBe(status));
 
   it.each([
+    ['OPEN', 'processing', 'PROCESSING'],
     ['PROCESSING', 'open', 'PROCESSING'],
     ['START_FAILED', 'open', 'OPEN'],
     ['ABANDONED', 'processing', 'ABANDONED'],
@@ -74,6 +76,17 @@ describe('a payment session', () => {
     expect(isUnreported({ status: 'NEEDS_REVIEW', transactionRef: null })).toBe(true);
     expect(isUnreported({ status: 'NEEDS_REVIEW', transactionRef: '1' })).toBe(false);
     expect(isUnreported({ status: 'EXPIRED', transactionRef: null })).toBe(false);
+  });
+
+  it('may still change until 24 hours after it ends, unless it failed or was never opened', () => {
+    const now = new Date('2026-11-25T12:00:00.000Z');
+    const dayAgo = now.getTime() - 24 * 3_600_000;
+    for (const status of ['CREATED', 'OPEN', 'PROCESSING', 'ABANDONED', 'CANCELLED', 'EXPIRED', 'CAPTURED'] as const) {
+      expect(mayStillChange({ status, expiresAt: new Date(dayAgo + 1) }, now)).toBe(true);
+      expect(mayStillChange({ status, expiresAt: new Date(dayAgo) }, now)).toBe(false);
+    }
+    for (const status of ['FAILED', 'START_FAILED'] as const)
+      expect(mayStillChange({ status, expiresAt: now }, now)).toBe(false);
   });
 
   it('is named by the provider’s id, or by ours', () => {

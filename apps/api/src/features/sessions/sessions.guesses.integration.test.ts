@@ -103,7 +103,10 @@ describe('S6: failed sign-ins of an account', () => {
     );
     await exhaust(email);
     await guess(email, password).expect(429);
-    await guess(email, password, owner).expect(200);
+    const again = await guess(email, password, owner).expect(200);
+    const readId = (answer: { headers: Record<string, unknown> }) =>
+      /device=([\w-]+)\./.exec(String(answer.headers['set-cookie']))?.[1];
+    expect(readId(again), 'the browser keeps its id').toBe(readId({ headers }));
     // The owner's own browser is limited too, and its cookie is invalid for another account.
     await exhaust(email, owner);
     await guess(email, password, owner).expect(429);

@@ -41,6 +41,10 @@ function readTokens(answer: { headers: Record<string, unknown>; body: { data: { 
   };
 }
 
+/** Why the only session of a user was ended. */
+const getEndReason = async (email: string) =>
+  (await testApp.db.session.findFirstOrThrow({ where: { user: { email } } })).revokedWhy;
+
 /** Calls as a browser with exactly these cookies. */
 const call = (path: string, { refresh, csrf, xsrf }: { refresh?: string; csrf?: string; xsrf?: string }) =>
   testApp.http
@@ -70,6 +74,14 @@ describe('POST user/login', () => {
     const { email } = await signedIn();
     const session = await testApp.db.session.findFirstOrThrow({ where: { user: { email } } });
     expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBeLessThanOrEqual(86_400_000 + 5_000);
+  });
+
+  it('keeps the first 200 characters of the User-Agent header', async () => {
+    const browser = openBrowser(testApp);
+    const { email } = await openAccount(testApp, browser);
+    await browser.post(api('login')).set('user-agent', 'ab'.repeat(150)).send({ email, password }).expect(200);
+    const { userAgent } = await testApp.db.session.findFirstOrThrow({ where: { user: { email } } });
+    expect(userAgent).toBe('ab'.repeat(100));
   });
 
   it('S4: unknown address, wrong password, and wrong password of a pending one get the same response', async () => {
@@ -202,17 +214,19 @@ describe('POST user/refresh', () => {
     expect(body.code).toBe('SESSION_ENDED');
     expect((await call('refresh', second).expect(401)).body.code).toBe('SESSION_ENDED');
     await testApp.http.get(api('me')).set({ authorization: second.authorization }).expect(401);
+    expect(await getEndReason(first.email)).toBe('refresh token used twice');
   });
 
   it('S22: a session ends when idle for 12 hours, or for 7 days when remembered', async () => {
-    for (const [rememberMe, hours, status] of [
-      [false, 11, 200],
-      [false, 13, 401],
-      [true, 13, 200],
-      [true, 7 * 24 + 1, 401],
+    for (const [rememberMe, seconds, status] of [
+      [false, 43_140, 200],
+      [false, 43_201, 401],
+      [true, 43_201, 200],
+      [true, 604_740, 200],
+      [true, 604_801, 401],
     ] as const) {
       const session = await signedIn({ rememberMe });
-      const lastUsedAt = new Date(Date.now() - hours * 3_600_000);
+      const lastUsedAt = new Date(Date.now() - seconds * 1_000);
       await testApp.db.session.updateMany({ where: { user: { email: session.email } }, data: { lastUsedAt } });
       await call('refresh', session).expect(status);
     }
@@ -272,6 +286,7 @@ describe('POST user/logout', () => {
     const { body } = await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
     expect(body.code).toBe('SESSION_ENDED');
     expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
+    expect(await getEndReason(session.email)).toBe('sign-out');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Prisma } from '@dilmun/db/generated/client';
 import { describe, expect, it } from 'vitest';
 import { type Browser, createEmail, listMails, openAccount, openBrowser, password } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -49,19 +50,23 @@ describe('GET user/sessions', () => {
     expect(sessions.some(({ id }) => others.has(id))).toBe(false);
   });
 
-  it('200: no session that ended, expired or was idle too long', async () => {
+  it('200: no session that ended, expired or was idle for 12 hours, or for 7 days when remembered', async () => {
     const { email, phone } = await twoDevices();
-    const ago = new Date(Date.now() - 13 * 3_600_000);
-    const [ended, expired, idle] = await Promise.all([signIn(email), signIn(email), signIn(email)]);
-    const current = async (device: { authorization: string }) =>
-      (await list(device)).find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const [endedId, expiredId, idleId] = [await current(ended), await current(expired), await current(idle)];
-    await testApp.db.session.update({ where: { id: endedId }, data: { revokedAt: new Date() } });
-    await testApp.db.session.update({ where: { id: expiredId }, data: { expiresAt: new Date(Date.now() - 1) } });
-    await testApp.db.session.update({ where: { id: idleId }, data: { lastUsedAt: ago } });
-    const ids = (await list(phone)).map(({ id }) => id);
-    expect(ids).toHaveLength(2);
-    for (const id of [endedId, expiredId, idleId]) expect(ids).not.toContain(id);
+    const open = async (change: Prisma.SessionUpdateInput) => {
+      const device = await signIn(email);
+      const id = (await list(device)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+      await testApp.db.session.update({ where: { id }, data: change });
+      return id;
+    };
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+    const expected = (await list(phone)).map(({ id }) => id);
+    expected.push(await open({ lastUsedAt: ago(43_170) }));
+    expected.push(await open({ lastUsedAt: ago(604_770), rememberMe: true }));
+    await open({ revokedAt: ago(0) });
+    await open({ expiresAt: ago(0) });
+    await open({ lastUsedAt: ago(43_201) });
+    await open({ lastUsedAt: ago(604_801), rememberMe: true });
+    expect((await list(phone)).map(({ id }) => id)).toEqual(expected);
   });
 });
 
@@ -76,6 +81,8 @@ describe('DELETE user/sessions', () => {
     const refresh = await laptop.browser.post(api('refresh')).set('x-xsrf-token', laptop.xsrf);
     expect(refresh.body.code).toBe('SESSION_ENDED');
     expect((await end().expect(404)).body.code).toBe('SESSION_NOT_FOUND');
+    const { revokedWhy } = await testApp.db.session.findUniqueOrThrow({ where: { id: other } });
+    expect(revokedWhy).toBe('signed out from another device');
   });
 
   it('200: ends all other sessions of the user at once, and no other user’s', async () => {
@@ -89,6 +96,8 @@ describe('DELETE user/sessions', () => {
     expect(body.data).toEqual({ ended: 2 });
     expect([await meStatus(laptop), await meStatus(phone), await meStatus(stranger.phone)]).toEqual([200, 401, 200]);
     expect(await list(laptop)).toMatchObject([{ isCurrent: true }]);
+    const ended = await testApp.db.session.findMany({ where: { user: { email }, NOT: { revokedAt: null } } });
+    expect(ended.map(({ revokedWhy }) => revokedWhy)).toEqual(Array(2).fill('signed out from another device'));
   });
 });
 
