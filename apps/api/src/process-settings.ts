@@ -7,7 +7,7 @@ import { impossibleUnless } from './impossible.ts';
 type ComparedSettings = Readonly<Record<string, string>>;
 
 /** The settings that decide what a command of staff does with payments, mails and links. */
-export function listComparedSettings({ payments, ...config }: ProcessConfig): ComparedSettings {
+function listComparedSettings({ payments, ...config }: ProcessConfig): ComparedSettings {
   const [jwtSecret] = config.jwtSecrets;
   // Keyed, so that a reader of the database cannot try short passwords.
   const hash = (text: string) => createHmac('sha256', jwtSecret).update(text).digest('base64url');

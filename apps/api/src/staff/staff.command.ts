@@ -16,7 +16,7 @@ import { createStaffConfigReader } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { newsletterUsage, runNewsletter } from './newsletter.ts';
 import { runOrders } from './orders.ts';
-import { ordersUsage } from './orders-arguments.ts';
+import { ordersUsage, parseOrdersArguments } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 import { WrongUsage } from './values.ts';
@@ -52,8 +52,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
   const db = openDatabase(database.url, { poolSize: 3 });
   const dependencies = createDependencies(db, () => readConfig(database.url));
   try {
-    const verb = args.find((word) => !word.startsWith('-'));
-    if (needsShopSettings(noun, verb)) await refuseOtherSettings(db, readConfig(database.url));
+    if (needsShopSettings(noun, args)) await refuseOtherSettings(db, readConfig(database.url));
     if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
     if (noun === 'report') return await runReport(db, args, terminal());
     if (noun === 'customers') return await runCustomers(db, args, terminal());
@@ -70,8 +69,10 @@ async function run([noun, ...args]: string[]): Promise<number> {
 const readingVerbs = ['list', 'show', 'invoice', 'slips', 'labels', 'export'];
 
 /** Whether a command calls a provider or writes links, as the shop's process does. */
-const needsShopSettings = (noun: string, verb = ''): boolean =>
-  noun === 'payments' || noun === 'newsletter' || (noun === 'orders' && !readingVerbs.includes(verb));
+const needsShopSettings = (noun: string, args: string[]): boolean =>
+  noun === 'payments' ||
+  noun === 'newsletter' ||
+  (noun === 'orders' && !readingVerbs.includes(parseOrdersArguments(args).verb));
 
 /** The settings of the shop are read when a command needs them: a list of orders needs the database only. */
 function createDependencies(db: Database, readConfig: () => ProcessConfig): PaymentDependencies {

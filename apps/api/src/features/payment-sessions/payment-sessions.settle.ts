@@ -233,7 +233,8 @@ async function capture(
       status: 'CAPTURED',
       declineCode: null,
       reviewReason: null,
-      ...(fact.amountFils && { amountFils: fact.amountFils }),
+      // An earlier message had another amount.
+      ...(session.reviewReason === 'amount' && { amountFils: order.totalFils }),
       providerRef: session.providerRef ?? fact.ref ?? null,
       transactionRef: fact.transactionRef ?? null,
       // Otherwise `pay` marks it.
