@@ -84,7 +84,8 @@ describe('issuing a credit note', () => {
     });
     expect(await getInvoice(orderNumber)).toEqual(invoice);
     const headers = { authorization: user.authorization };
-    await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    const answer = await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    expect(answer.headers['content-disposition']).toBe('inline; filename="invoice.pdf"');
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`You can download credit note ${credited.number} from your order page.`),
@@ -249,6 +250,7 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     const headers = { authorization: user.authorization };
     const first = await read(orderNumber, number, headers).expect(200);
     expect(first.headers['content-type']).toBe('application/pdf');
+    expect(first.headers['content-disposition']).toBe('inline; filename="credit-note.pdf"');
     expect((first.body as Buffer).toString('latin1')).toContain(`Tax credit note ${number}`);
     const second = await read(orderNumber, number, headers).expect(200);
     expect((second.body as Buffer).equals(first.body as Buffer)).toBe(true);
