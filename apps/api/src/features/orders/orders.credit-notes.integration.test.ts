@@ -111,6 +111,18 @@ describe('issuing a credit note', () => {
     expect(body.data.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([0.01, 20.01, 39.98]);
   });
 
+  it('for a refund that succeeds after one that failed', async () => {
+    const { orderNumber } = await paid();
+    const failed = { state: 'failed', ref: `re_${crypto.randomUUID()}`, amountFils: 4_000 };
+    await tellRefunded(orderNumber, 4_000, failed.ref, { refund: failed });
+    await tellRefunded(orderNumber, 5_000);
+    expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual([
+      'FAILED',
+      'SUCCEEDED',
+    ]);
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
+  });
+
   it('once for a refund made in the provider’s dashboard and reported five times concurrently', async () => {
     const { orderNumber } = await paid();
     await Promise.all([1, 2, 3, 4, 5].map(() => tellRefunded(orderNumber, 5_000, `re_${orderNumber}`)));

@@ -1,7 +1,13 @@
 import { orderProgresses } from '@dilmun/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { findActivationObstacle } from './orders.activation.ts';
-import { findDispatchKind, findShippingObstacle } from './orders.shipping.ts';
+import {
+  findCancellationObstacle,
+  findDeliveryObstacle,
+  findDispatchKind,
+  findReleaseObstacle,
+  findShippingObstacle,
+} from './orders.shipping.ts';
 
 const now = new Date();
 const order = {
@@ -83,6 +89,48 @@ describe('an order cannot leave the shop', () => {
     // Cash is paid on delivery.
     expect(find({ status: 'CONFIRMED_COD', paidAt: null, paymentSessions: [] })).toBeNull();
   });
+});
+
+describe('an order cannot be marked as delivered', () => {
+  const find = (change: object) =>
+    findDeliveryObstacle({ ...order, status: 'SHIPPED', shippedAt: now, deliveredAt: null, ...change });
+
+  it('before it left the shop, twice, or in another status', () => {
+    expect(find({})).toBeNull();
+    expect(find({ deliveredAt: now })).toBe('The order is delivered already.');
+    expect(find({ shippedAt: null })).toBe('The order is not shipped yet.');
+    expect(find({ shippedAt: null, shippingMethod: 'pickup' })).toBe('The order is not ready yet.');
+    expect(find({ status: 'PROCESSING' })).toBe('An order that is PROCESSING cannot be delivered.');
+  });
+
+  it('by email while it cannot be sent', () => {
+    const byEmail = { shippingMethod: 'email', shippedAt: null, status: 'PAID' };
+    expect(find(byEmail)).toBeNull();
+    expect(find({ ...byEmail, status: 'EXPIRED' })).toBe('An order that is EXPIRED cannot be delivered.');
+  });
+});
+
+it('only an order on hold, or one with an open dispute, can be released', () => {
+  const disputes = [openDispute];
+  expect(findReleaseObstacle({ status: 'ON_HOLD', paidAt: now, disputes: [] })).toBeNull();
+  expect(findReleaseObstacle({ status: 'PROCESSING', paidAt: now, disputes })).toBeNull();
+  expect(findReleaseObstacle({ status: 'PAID', paidAt: now, disputes: [{ ...openDispute, releasedAt: now }] })).toBe(
+    'The order is not on hold: it is PAID and not disputed.',
+  );
+  expect(findReleaseObstacle({ status: 'ON_HOLD', paidAt: null, disputes })).toBe(
+    'The payment does not match this order: cancel the order and refund the payment at the provider.',
+  );
+});
+
+it('staff cancel an order of cash, or an unpaid one on hold, and no other', () => {
+  expect(findCancellationObstacle({ status: 'CONFIRMED_COD', paidAt: null })).toBeNull();
+  expect(findCancellationObstacle({ status: 'ON_HOLD', paidAt: null })).toBeNull();
+  expect(findCancellationObstacle({ status: 'ON_HOLD', paidAt: now })).toBe(
+    'An order that is ON_HOLD cannot be cancelled; refund a paid order instead.',
+  );
+  expect(findCancellationObstacle({ status: 'PAID', paidAt: now })).toBe(
+    'An order that is PAID cannot be cancelled; refund a paid order instead.',
+  );
 });
 
 describe('an activation code cannot be mailed', () => {
