@@ -541,7 +541,6 @@ CREATE TABLE "payment_sessions" (
     "transaction_ref" TEXT,
     "track_id" TEXT NOT NULL,
     "amount_fils" INTEGER NOT NULL,
-    "captured_fils" INTEGER,
     "snapshot" JSONB NOT NULL,
     "view" JSONB,
     "live" BOOLEAN NOT NULL,
