@@ -29,5 +29,5 @@ export const colourFamilies = [
   'pink',
 ] as const;
 
-/** The bands of the price filter in BHD; the database function `price_band` assigns prices to them. */
+/** The bands of the price filter in BHD. */
 export const priceBands = ['0-50', '50-100', '100-200', '200-400', '400-'] as const;
