@@ -38,6 +38,7 @@ export const filterValues = {
   series: null,
   size: null,
   colour: colourFamilies,
+  sale: ['on'],
   stock: ['in'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]] | null>>;
 export type FilterName = keyof typeof filterValues;

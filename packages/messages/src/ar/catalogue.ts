@@ -17,6 +17,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
     price: 'السعر',
     size: 'المقاس',
     colour: 'اللون',
+    sale: 'التخفيضات',
     stock: 'التوفر',
   },
   filterValues: {
@@ -42,6 +43,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
       purple: 'بنفسجي',
       pink: 'وردي',
     },
+    sale: { on: 'بسعر مخفّض' },
     stock: { in: 'متوفر' },
   },
   size: (value) => {

@@ -14,6 +14,7 @@ export const catalogue = {
     price: 'Price',
     size: 'Size',
     colour: 'Colour',
+    sale: 'Discounts',
     stock: 'Availability',
   },
   /** Texts of the fixed values of filters. */
@@ -40,6 +41,7 @@ export const catalogue = {
       purple: 'Purple',
       pink: 'Pink',
     },
+    sale: { on: 'On sale' },
     stock: { in: 'In stock' },
   },
   /** A value of the size filter, as the catalogue writes it. */
