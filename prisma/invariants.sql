@@ -161,13 +161,11 @@ FROM (
         invoices.total_fils)
       + coalesce((SELECT sum(amount_fils) FROM refunds WHERE order_id = orders.id AND status = 'SUCCEEDED'), 0)
     ) AS due_fils,
-    EXISTS (
-      SELECT FROM credit_notes JOIN refunds ON refunds.id = refund_id
-      WHERE invoice_number = invoices.number AND refunds.status = 'FAILED'
-    ) AS has_failed
+    EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'FAILED') AS has_failed
   FROM invoices JOIN orders ON orders.id = invoices.order_id
 ) credits
--- A refund that failed after its credit note was issued is covered by it when it is made again.
+-- A refund that failed after a credit note was issued is covered by it when it is made again. The note may name another refund of
+-- the order: of an order that was paid twice, the one after which less than the invoice is left.
 WHERE credited_fils < due_fils OR credited_fils > total_fils OR (credited_fils > due_fils AND NOT has_failed)
 
 UNION ALL

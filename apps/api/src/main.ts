@@ -11,6 +11,7 @@ import type { JobDependencies } from './jobs/list.ts';
 import type { RunningJobs } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { openObservability } from './observability/observability.ts';
+import { storeProcessSettings } from './process-settings.ts';
 
 const stoppingMs = 10_000;
 /** Patience with a replica that became silent, before the database itself is asked. */
@@ -50,6 +51,9 @@ async function open(config: ProcessConfig) {
   });
   await app.listen({ host: config.host, port: config.port });
   log.info({ storeOrigin: config.storeOrigin, payments: config.payments.mode }, 'the shop is open');
+  storeProcessSettings(db, config).catch((err: unknown) =>
+    log.warn({ err }, 'the settings are not stored for commands of staff'),
+  );
   jobs = openJobs({ db, providers, config, log });
   await jobs;
   // Node would write it at the end, which a killed process does not reach; until then it takes memory.

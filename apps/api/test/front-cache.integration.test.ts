@@ -29,6 +29,10 @@ describe('nginx with the cache of docs/hosting/nginx.conf', () => {
     expect(first).toMatchObject({ from: 'MISS', status: 200 });
     expect(await read(path)).toMatchObject({ from: 'HIT', answer: first.answer });
     expect(await read(path, { 'accept-language': 'ar' })).toMatchObject({ from: 'MISS' });
+    // Other spellings of the same language and encoding are the same answer.
+    for (const language of ['en-GB,en;q=0.9', 'en-US', 'fr, en;q=0.5', 'x'.repeat(200)])
+      expect(await read(path, { 'accept-language': language })).toMatchObject({ from: 'HIT', answer: first.answer });
+    expect(await read(path, { 'accept-language': 'ar-BH, en;q=0.5' })).toMatchObject({ from: 'HIT' });
     const etag = first.response.headers.get('etag') ?? '';
     const again = await fetch(`${nginx.url}${path}`, { headers: { 'accept-language': 'en', 'if-none-match': etag } });
     expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'HIT']);

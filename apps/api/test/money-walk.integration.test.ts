@@ -55,10 +55,10 @@ describe.each([
       where: { status: 'CAPTURED' },
       include: { refunds: { where: { status: 'SUCCEEDED' } } },
     });
-    return sessions.map(({ providerRef, provider, amountFils, capturedFils, refunds }) => {
+    return sessions.map(({ providerRef, provider, amountFils, refunds }) => {
       const isByHand = provider === 'benefit' && benefitSettings.refund === 'manual';
       const refundedFils = isByHand ? 0 : sum(refunds, (refund) => refund.amountFils);
-      return { ref: providerRef ?? '', capturedFils: capturedFils ?? amountFils, refundedFils };
+      return { ref: providerRef ?? '', capturedFils: amountFils, refundedFils };
     });
   }
 

@@ -240,7 +240,15 @@ export async function openWalk(testApp: WalkedApp, seed: number) {
     ],
     [4, 'half an hour', () => passTime(35)],
     [3, 'an hour', () => passTime(70)],
-    [1, 'a day', () => passTime(25 * 60)],
+    [
+      1,
+      'a day',
+      async () => {
+        await passTime(25 * 60);
+        // As every night.
+        await audit(testApp);
+      },
+    ],
     [8, 'reconcile', reconcile],
     [8, 'refund', withOrder(refund)],
     [4, 'settle by hand', settleByHand],

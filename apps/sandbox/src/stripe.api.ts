@@ -116,8 +116,13 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
   write('/refunds', ({ body }) => ledger.createRefund(readRefundParams(body)));
   read('/refunds/:id', ({ id }) => ledger.getRefund(id));
   read('/refunds', ({ query }) => {
-    const { payment_intent: intent } = query;
-    return buildList('/v1/refunds', ledger.listRefunds(typeof intent === 'string' ? intent : undefined));
+    const { payment_intent: intent, created } = query;
+    const createdFrom = isTree(created) ? Number(created.gte ?? 0) : 0;
+    const refunds = ledger.listRefunds(typeof intent === 'string' ? intent : undefined);
+    return buildList(
+      '/v1/refunds',
+      refunds.filter((refund) => refund.created >= createdFrom),
+    );
   });
 }
 

@@ -95,6 +95,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   const announceRefund = (type: string, refund: Refund) => announce(type, refund, findSessionId(refund));
 
   function failRefund(refund: Refund, charge: Charge) {
+    if (refund.status === 'failed') return;
     Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;

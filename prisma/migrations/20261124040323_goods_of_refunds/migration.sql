@@ -2,9 +2,6 @@
 ALTER TABLE "disputes" ADD COLUMN     "restocked_at" TIMESTAMPTZ;
 
 -- AlterTable
-ALTER TABLE "payment_sessions" ADD COLUMN     "captured_fils" INTEGER;
-
--- AlterTable
 ALTER TABLE "stock_reservations" ADD COLUMN     "returned" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_returned" CHECK ("returned" BETWEEN 0 AND "quantity") NOT VALID;
 

@@ -17,6 +17,8 @@ npx dilmun orders activate NUMBER --part PART_NUMBER --code-file FILE [--again] 
                                                        --again: one more than pieces were ordered
 npx dilmun orders cancel NUMBER
 npx dilmun orders release NUMBER                       lets a disputed or held order ship
+npx dilmun orders restock NUMBER                       puts the goods back on sale after a lost dispute, if they were
+                                                       returned or never shipped
 npx dilmun orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock] [--again]
 npx dilmun orders refund NUMBER --line 2 [--quantity 1] [--reason TEXT] [--no-restock] [--again]   refunds what was paid for
                                                        pieces of a line, as orders show numbers it, and puts them back on
@@ -83,6 +85,7 @@ const verbs = {
   activate: ['part', 'code', 'code-file', 'again'],
   cancel: [],
   release: [],
+  restock: [],
   refund: ['amount', 'line', 'quantity', 'reason', 'restock', 'again', 'settled', 'not-made'],
   review: ['paid', 'unpaid', 'payment'],
   invoice: ['out', 'credit-note'],

@@ -112,6 +112,10 @@ describe('staff orders export', () => {
     const { out, sum } = await exportDays('2026-07-01', '2026-09-30', 'all.csv');
     const [head = '', ...rows] = readFileSync(out, 'utf8').replace('\ufeff', '').trim().split('\r\n');
     const headers = head.split(',');
+    expect(head).toBe(
+      'Document,Number,Issued on,For invoice,Order,Ordered on,Line,Part number,Item,Quantity,Unit price,Discount,' +
+        'Discount code,Net,VAT %,VAT,Gross,Paid by,Payment or refund reference,Email,Company,VAT account number,Country',
+    );
     const column = (row: string, name: string) => row.split(',').at(headers.indexOf(name) - headers.length) ?? '';
     expect(rows).toHaveLength(sum.lines);
     const total = rows.reduce((fils, row) => fils + Math.round(Number(column(row, 'Gross')) * 1_000), 0);

@@ -9,6 +9,7 @@ import { createCardOrder, createDebitOrder, getPaymentDependencies, settleCaptur
 import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { cancelOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { readReport } from '../features/reports/reports.service.ts';
 import { releaseStock } from '../features/stock/stock.service.ts';
@@ -370,6 +371,63 @@ describe('staff orders cancel', () => {
     const paid = await paidOrder();
     await expect(staff(`cancel ${paid.orderNumber} --yes`)).rejects.toThrow('refund a paid order instead');
   });
+
+  it('mails the shopper that staff cancelled the order, in its language, and nothing when the shopper cancels', async () => {
+    const { orderNumber } = await unpaidOrder();
+    const asked = await staff(`cancel ${orderNumber}`, true);
+    const { id, email } = await getRow(orderNumber);
+    expect(asked.asked).toEqual([`Cancel ${orderNumber}, put its goods back on sale and mail ${email}?`]);
+    expect(await findMail(`order-cancelled:${id}`)).toMatchObject({
+      recipient: email,
+      subject: `Your order ${orderNumber} was cancelled`,
+      text: expect.stringContaining(`We have cancelled your order ${orderNumber}, and you pay nothing for it.`),
+    });
+    const other = await unpaidOrder();
+    const { id: otherId, userId } = await getRow(other.orderNumber);
+    await cancelOrder(shop(), other.orderNumber, userId ?? '');
+    expect(await getRow(other.orderNumber)).toMatchObject({ status: 'CANCELLED' });
+    expect(await findMail(`order-cancelled:${otherId}`)).toBeNull();
+  });
+});
+
+describe('staff orders restock', () => {
+  async function lostOrder() {
+    const order = await paidOrder();
+    testApp.fakeProviders.stripe.dispute(order.ref, { status: 'lost' });
+    await testApp.fakeProviders.stripe.idle();
+    return order;
+  }
+
+  it('puts the goods of a lost dispute back on sale, once', async () => {
+    const { orderNumber, variant } = await lostOrder();
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect((await staff(`restock ${orderNumber} --yes`)).code).toBe(0);
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    await expect(staff(`restock ${orderNumber} --yes`)).rejects.toThrow('Its goods are back on sale already.');
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+
+  it('two commands at once put them back once', async () => {
+    const { orderNumber, variant } = await lostOrder();
+    const results = await Promise.allSettled([1, 2].map(() => staff(`restock ${orderNumber} --yes`)));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+
+  it('takes them off sale again before the order is shipped after a won appeal', async () => {
+    const { orderNumber, variant, ref } = await lostOrder();
+    await staff(`restock ${orderNumber} --yes`);
+    testApp.fakeProviders.stripe.dispute(ref, { status: 'won' });
+    await testApp.fakeProviders.stripe.idle();
+    await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('refuses an order whose dispute is not lost', async () => {
+    const { orderNumber, variant } = await paidOrder();
+    await expect(staff(`restock ${orderNumber} --yes`)).rejects.toThrow('No dispute of this order is lost');
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
 });
 
 describe('orders on hold', () => {
@@ -436,6 +494,45 @@ describe('orders on hold', () => {
     expect(await getRow(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'CAPTURED' }] });
     expect(await findMail(`order-confirmation:${id}`)).toBeNull();
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+});
+
+describe('an order that was captured for less than its total', () => {
+  async function underpaid() {
+    const order = await unpaidOrder();
+    const fact = {
+      ref: order.ref,
+      transactionRef: `pi_${order.orderNumber}`,
+      live: false,
+      currency: 'bhd',
+      amountFils: 40_000,
+      occurredAt: new Date(),
+    };
+    await applyProviderFact(shop(), 'stripe', { ...fact, state: 'captured' });
+    const isOverpaid = async () =>
+      (await readReport(testApp.db, { low: 0, max: 1_000 })).overpaid.some(
+        ({ orderNumber }) => orderNumber === order.orderNumber,
+      );
+    return { ...order, fact, isOverpaid };
+  }
+
+  it('is not overpaid any more once what was captured is refunded at the provider', async () => {
+    const { orderNumber, fact, isOverpaid } = await underpaid();
+    expect(await getRow(orderNumber)).toMatchObject({
+      status: 'ON_HOLD',
+      paymentSessions: [{ status: 'NEEDS_REVIEW', reviewReason: 'amount', amountFils: 40_000 }],
+    });
+    const refund = { ref: `re_${orderNumber}`, amountFils: 40_000, state: 'succeeded' } as const;
+    await applyProviderFact(shop(), 'stripe', { ...fact, state: 'captured', refund });
+    expect(await getRow(orderNumber)).toMatchObject({ refunds: [{ status: 'SUCCEEDED', amountFils: 40_000 }] });
+    expect(await isOverpaid()).toBe(false);
+  });
+
+  it('is paid by a later message with its whole amount', async () => {
+    const { orderNumber, fact } = await underpaid();
+    await applyProviderFact(shop(), 'stripe', { ...fact, state: 'captured', amountFils: 60_000 });
+    const { paymentSessions } = await getRow(orderNumber);
+    expect(paymentSessions).toMatchObject([{ status: 'CAPTURED', amountFils: 60_000 }]);
   });
 });
 

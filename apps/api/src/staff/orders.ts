@@ -23,10 +23,12 @@ import {
   findCorrectionObstacle,
   findDeliveryObstacle,
   findReleaseObstacle,
+  findRestockObstacle,
   findShippingObstacle,
   lockOrderByNumber,
   readyOrder,
   releaseOrder,
+  restockLostDispute,
   shipOrder,
   shipOrders,
 } from '../features/orders/orders.shipping.ts';
@@ -72,6 +74,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   activate: (call) => changeOrder(call, plans.activate),
   cancel: (call) => changeOrder(call, plans.cancel),
   release: (call) => changeOrder(call, plans.release),
+  restock: (call) => changeOrder(call, plans.restock),
   refund,
   review,
   invoice,
@@ -178,12 +181,19 @@ const plans = {
     const isUnpaid = order.status === 'PENDING_PAYMENT';
     return {
       obstacle: isUnpaid ? null : findCancellationObstacle(order),
-      what: `Cancel ${orderNumber} and put its goods back on sale`,
+      what: `Cancel ${orderNumber}, put its goods back on sale and mail ${order.email}`,
       // An unpaid order is closed at its provider too.
       work: () =>
-        isUnpaid ? giveUpOrder(dependencies, order.id, 'CANCELLED') : cancelUnpaidOrder(dependencies.db, orderNumber),
+        isUnpaid
+          ? giveUpOrder(dependencies, order.id, 'CANCELLED', { isByStaff: true })
+          : cancelUnpaidOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
     };
   },
+  restock: ({ dependencies: { db } }, { orderNumber, ...order }) => ({
+    obstacle: findRestockObstacle(order),
+    what: `Put the goods of ${orderNumber} back on sale`,
+    work: () => restockLostDispute(db, orderNumber),
+  }),
   release: ({ dependencies: { db } }, { orderNumber, ...order }) => ({
     obstacle: findReleaseObstacle(order),
     what: `Release ${orderNumber}`,

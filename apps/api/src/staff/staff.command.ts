@@ -8,6 +8,7 @@ import { armFailpoint } from '../failpoint.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
+import { refuseOtherSettings } from '../process-settings.ts';
 import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
 import { enquiriesUsage, runEnquiries } from './enquiries.ts';
@@ -15,7 +16,7 @@ import { createStaffConfigReader } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { newsletterUsage, runNewsletter } from './newsletter.ts';
 import { runOrders } from './orders.ts';
-import { ordersUsage } from './orders-arguments.ts';
+import { ordersUsage, parseOrdersArguments } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 import { WrongUsage } from './values.ts';
@@ -51,6 +52,7 @@ async function run([noun, ...args]: string[]): Promise<number> {
   const db = openDatabase(database.url, { poolSize: 3 });
   const dependencies = createDependencies(db, () => readConfig(database.url));
   try {
+    if (needsShopSettings(noun, args)) await refuseOtherSettings(db, readConfig(database.url));
     if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
     if (noun === 'report') return await runReport(db, args, terminal());
     if (noun === 'customers') return await runCustomers(db, args, terminal());
@@ -62,6 +64,15 @@ async function run([noun, ...args]: string[]): Promise<number> {
     await db.$disconnect();
   }
 }
+
+/** The commands that only read the database. */
+const readingVerbs = ['list', 'show', 'invoice', 'slips', 'labels', 'export'];
+
+/** Whether a command calls a provider or writes links, as the shop's process does. */
+const needsShopSettings = (noun: string, args: string[]): boolean =>
+  noun === 'payments' ||
+  noun === 'newsletter' ||
+  (noun === 'orders' && !readingVerbs.includes(parseOrdersArguments(args).verb));
 
 /** The settings of the shop are read when a command needs them: a list of orders needs the database only. */
 function createDependencies(db: Database, readConfig: () => ProcessConfig): PaymentDependencies {

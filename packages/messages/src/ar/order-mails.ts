@@ -97,6 +97,12 @@ export const orderMails: Translated<typeof en.orderMails> = {
     `لم يصلنا دفع الطلب ${isolate(orderNumber)}، فانتهت صلاحيته ولم يُخصم أي مبلغ. وإذا ظهر لدى البنك أنه تم الدفع، فسنرسل الطلب أو نرد المبلغ.`,
   expiredMayBePaidText: (orderNumber) =>
     `لم يؤكد البنك دفع الطلب ${isolate(orderNumber)} في الوقت المحدد، فانتهت صلاحيته. ونحن نتحقق من البنك: إذا خُصم المبلغ، فسنرسل الطلب إن كان ما زال متوفرًا، أو نرد المبلغ.`,
+  cancelledSubject: (orderNumber) => `أُلغي طلبك ${isolate(orderNumber)}`,
+  cancelledHeading: 'أُلغي طلبك',
+  cancelledText: (orderNumber) =>
+    `ألغينا طلبك ${isolate(orderNumber)} ولن تدفع شيئًا مقابله. وإذا ظهرت لدى البنك عملية دفع، فسنرد المبلغ.`,
+  contactLink: 'اتصل بنا',
+
   expiredWayBack: 'ما زالت المنتجات في السلة حتى نفاد الكمية.',
   cartLink: 'العودة إلى السلة',
 };

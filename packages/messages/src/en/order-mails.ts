@@ -101,6 +101,12 @@ export const orderMails = {
     `We received no payment for order ${orderNumber}, so it has expired and nothing was charged. If your bank shows a payment, we will send the order or refund you.`,
   expiredMayBePaidText: (orderNumber: string) =>
     `Your bank did not confirm a payment for order ${orderNumber} in time, so the order has expired. We are checking with the bank: if you were charged, we will send the order if it is still in stock, or refund you.`,
+  cancelledSubject: (orderNumber: string) => `Your order ${orderNumber} was cancelled`,
+  cancelledHeading: 'Your order was cancelled',
+  cancelledText: (orderNumber: string) =>
+    `We have cancelled your order ${orderNumber}, and you pay nothing for it. If your bank shows a payment, we will refund it.`,
+  contactLink: 'Contact us',
+
   expiredWayBack: 'Your items are still in your cart while stock lasts.',
   cartLink: 'Back to your cart',
 } as const;

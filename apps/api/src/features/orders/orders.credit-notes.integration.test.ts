@@ -84,7 +84,8 @@ describe('issuing a credit note', () => {
     });
     expect(await getInvoice(orderNumber)).toEqual(invoice);
     const headers = { authorization: user.authorization };
-    await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    const answer = await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    expect(answer.headers['content-disposition']).toBe('inline; filename="invoice.pdf"');
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`You can download credit note ${credited.number} from your order page.`),
@@ -108,6 +109,18 @@ describe('issuing a credit note', () => {
     }
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([0.01, 20.01, 39.98]);
+  });
+
+  it('for a refund that succeeds after one that failed', async () => {
+    const { orderNumber } = await paid();
+    const failed = { state: 'failed', ref: `re_${crypto.randomUUID()}`, amountFils: 4_000 };
+    await tellRefunded(orderNumber, 4_000, failed.ref, { refund: failed });
+    await tellRefunded(orderNumber, 5_000);
+    expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual([
+      'FAILED',
+      'SUCCEEDED',
+    ]);
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
   });
 
   it('once for a refund made in the provider’s dashboard and reported five times concurrently', async () => {
@@ -249,6 +262,7 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     const headers = { authorization: user.authorization };
     const first = await read(orderNumber, number, headers).expect(200);
     expect(first.headers['content-type']).toBe('application/pdf');
+    expect(first.headers['content-disposition']).toBe('inline; filename="credit-note.pdf"');
     expect((first.body as Buffer).toString('latin1')).toContain(`Tax credit note ${number}`);
     const second = await read(orderNumber, number, headers).expect(200);
     expect((second.body as Buffer).equals(first.body as Buffer)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateOrderMoney, type OrderFacts, summariseOrderStatus } from './orders.facts.ts';
+import { calculateOrderMoney, findPayment, type OrderFacts, summariseOrderStatus } from './orders.facts.ts';
 import { findShippingObstacle } from './orders.shipping.ts';
 
 const totalFils = 60_000;
@@ -35,6 +35,63 @@ describe('status and shipping after refunds, disputes and delivery', () => {
       'full refund that needs a review',
       { ...paid, refunds: [{ status: 'NEEDS_REVIEW', amountFils: totalFils }] },
       'REFUND_PENDING',
+      false,
+    ],
+    [
+      'the part of a dispute lost',
+      { ...paid, disputes: [{ ...dispute('LOST'), amountFils: 10 }] },
+      'PARTIALLY_REFUNDED',
+      true,
+    ],
+    [
+      'partly refunded and the rest lost but for 10 fils',
+      { ...paid, refunds: [part], disputes: [{ ...dispute('LOST'), amountFils: 49_990 }] },
+      'PARTIALLY_REFUNDED',
+      true,
+    ],
+    [
+      'paid too little, on hold',
+      { ...paid, status: 'ON_HOLD', paymentSessions: [{ status: 'CAPTURED', amountFils: 10_000 }] },
+      'ON_HOLD',
+      false,
+    ],
+    [
+      'paid too little, and not refunded',
+      { ...paid, paymentSessions: [{ status: 'CAPTURED', amountFils: 10_000 }] },
+      'PAID',
+      true,
+    ],
+    [
+      'one fils is captured and refunded',
+      {
+        ...paid,
+        totalFils: 1,
+        paymentSessions: [{ status: 'CAPTURED', amountFils: 1 }],
+        refunds: [{ ...part, amountFils: 1 }],
+      },
+      'REFUNDED',
+      false,
+    ],
+    [
+      'one fils is captured and is being refunded',
+      {
+        ...paid,
+        totalFils: 1,
+        paymentSessions: [{ status: 'CAPTURED', amountFils: 1 }],
+        refunds: [{ status: 'PENDING', amountFils: 1 }],
+      },
+      'REFUND_PENDING',
+      false,
+    ],
+    ['one fils is refunded', { ...paid, refunds: [{ ...part, amountFils: 1 }] }, 'PARTIALLY_REFUNDED', true],
+    [
+      'a payment that failed counts nothing',
+      {
+        ...paid,
+        paymentSessions: [{ status: 'FAILED', amountFils: totalFils }, ...paid.paymentSessions],
+        refunds: [{ ...part, amountFils: totalFils }],
+      },
+      'REFUNDED',
       false,
     ],
     ['a dispute won', { ...paid, disputes: [dispute('WON')] }, 'PAID', true],
@@ -116,4 +173,13 @@ describe('status and shipping after refunds, disputes and delivery', () => {
       }),
     );
   });
+});
+
+it('the payment of an order is the one that paid it, else the first captured one', () => {
+  const failed = { status: 'FAILED', hasPaidOrder: false } as const;
+  const captured = { status: 'CAPTURED', hasPaidOrder: false } as const;
+  const paying = { status: 'CAPTURED', hasPaidOrder: true } as const;
+  expect(findPayment([failed, captured, paying])).toBe(paying);
+  expect(findPayment([failed, captured, { ...captured }])).toBe(captured);
+  expect(findPayment([failed])).toBeUndefined();
 });

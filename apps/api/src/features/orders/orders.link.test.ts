@@ -13,6 +13,14 @@ describe('the token of an order link', () => {
     expect(isValidOrderLink([secret], 'BH-3333333333', token, later(86_400))).toBe(false);
   });
 
+  it('is valid for 24 hours from the whole second before it was made, and begins with its time', () => {
+    const late = new Date(now.getTime() + 999);
+    expect(createOrderLinkToken([secret], 'BH-3333333333', late)).toBe(token);
+    expect(Number.parseInt(token.split('.')[0] ?? '', 36)).toBe(now.getTime() / 1_000 + 86_400);
+    expect(isValidOrderLink([secret], 'BH-3333333333', `x${token}`, now)).toBe(false);
+    expect(isValidOrderLink([secret], 'BH-3333333333', `0000${token}`, now), 'longer than a time').toBe(false);
+  });
+
   it('opens no other order, and no order of another shop', () => {
     expect(isValidOrderLink([secret], 'BH-4444444444', token, now)).toBe(false);
     expect(isValidOrderLink([`${secret}!`], 'BH-3333333333', token, now)).toBe(false);

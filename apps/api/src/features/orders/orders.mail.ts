@@ -276,6 +276,19 @@ export function composeOrderExpiredMail(
   });
 }
 
+/** 'Your order was cancelled', for an order that staff cancel before it is paid. */
+export function composeOrderCancelledMail(orderNumber: string, contactUrl: string): MailContent {
+  const { orderMails } = words();
+  return composeMail({
+    subject: orderMails.cancelledSubject(orderNumber),
+    heading: orderMails.cancelledHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.cancelledText(orderNumber) },
+      { kind: 'button', label: orderMails.contactLink, url: contactUrl },
+    ],
+  });
+}
+
 /** Why a late payment is refunded: more than a day late, no use of its discount code left, or sold out. */
 export type LatePaymentProblem = 'late' | 'discount' | 'stock';
 

@@ -2,10 +2,11 @@ import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { findTrackingUrl } from '@dilmun/settings/carriers';
 import { Impossible, impossibleIf, impossibleUnless } from '../../impossible.ts';
+import { buildPageUrl } from '../../language.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { cancelSale, type Pieces, releaseStock, returnStock, sellReturnedStock } from '../stock/stock.service.ts';
 import { listOrderEvents, recordOrderEvent } from './orders.events.ts';
-import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
+import { calculateOrderMoney, isHoldingDispute, isLostDispute, type OrderFacts } from './orders.facts.ts';
 import {
   countPiecesNotSold,
   countReturnedPieces,
@@ -15,6 +16,7 @@ import {
 } from './orders.goods.ts';
 import {
   buildOrderUrls,
+  composeOrderCancelledMail,
   composeOrderDeliveredMail,
   composeOrderReadyMail,
   composeOrderShippedMail,
@@ -275,14 +277,50 @@ export function findCancellationObstacle({ status, paidAt }: Pick<OrderRow, 'sta
 
 /**
  * Cancels an order that is to be paid on delivery, or one whose payment did not match and never counted, and restocks
- * its goods. Throws `Impossible` for any other order.
+ * its goods and queues the shopper's mail. Throws `Impossible` for any other order.
  */
-export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<void> {
+export function cancelUnpaidOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     impossibleIf(findCancellationObstacle(order));
     await moveOrder(tx, order, 'CANCELLED');
     await releaseStock(tx, order.id);
     await cancelSale(tx, order.id);
+    await mailCancellation(tx, order, storeOrigin);
+  });
+}
+
+/** Queues the mail about an order that staff cancel. */
+export const mailCancellation = (tx: Db, order: OrderRow, storeOrigin: string): Promise<void> =>
+  queueOrderMail(tx, order, `order-cancelled:${order.id}`, () =>
+    composeOrderCancelledMail(order.orderNumber, buildPageUrl(storeOrigin, '/customer-service/contact-us')),
+  );
+
+/** Why the goods of an order cannot be put back on sale after a lost dispute; null if they can. */
+export function findRestockObstacle({ disputes }: Pick<OrderRow, 'disputes'>): string | null {
+  const lost = disputes.filter(isLostDispute);
+  if (lost.length === 0) {
+    return 'No dispute of this order is lost: goods of a refund are put back on sale with refund --restock.';
+  }
+  return lost.some(({ restockedAt }) => restockedAt !== null) ? 'Its goods are back on sale already.' : null;
+}
+
+/**
+ * Puts the goods of an order whose dispute was lost back on sale, because the customer returned them or they were never
+ * shipped. If an appeal is won afterwards, they are taken off sale again before they are shipped. Throws `Impossible` for
+ * any other order.
+ */
+export function restockLostDispute(db: Database, orderNumber: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    impossibleIf(findRestockObstacle(order));
+    const restockedAt = await databaseNow(tx);
+    const ids = order.disputes.filter(isLostDispute).map(({ id }) => id);
+    await tx.dispute.updateMany({ where: { id: { in: ids } }, data: { restockedAt } });
+    const disputes = order.disputes.map((dispute) =>
+      ids.includes(dispute.id) ? { ...dispute, restockedAt } : dispute,
+    );
+    await putGoodsBack(tx, { ...order, disputes });
+    await recordOrderEvent(tx, order.id, 'goods put back on sale after the lost dispute');
   });
 }

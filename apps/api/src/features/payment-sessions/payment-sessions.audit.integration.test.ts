@@ -53,6 +53,27 @@ it('settles payments whose message was lost and lists payments without a paid or
   expect(await audit(testApp, new Date(Date.now() + twoDaysMs + 10_000))).toEqual([]);
 });
 
+it('records a refund that was made in the provider’s Dashboard and whose message was lost, once', async () => {
+  const { orderNumber, ref } = await createCardOrder(testApp);
+  testApp.fakeProviders.stripe.pay(ref);
+  await testApp.fakeProviders.stripe.idle();
+  testApp.fakeProviders.stripe.control(ref, { drop: true });
+  testApp.fakeProviders.stripe.refundInDashboard(ref, 20_000);
+  await testApp.fakeProviders.stripe.idle();
+  expect((await getOrderRow(testApp, orderNumber)).refunds).toEqual([]);
+  expect((await audit(testApp)).filter((line) => line.includes(orderNumber))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^stripe re_\\w+ ${orderNumber}: refunded; its message was lost, and the refund was recorded just now$`,
+      ),
+    ),
+  ]);
+  const { refunds } = await getOrderRow(testApp, orderNumber);
+  expect(refunds).toMatchObject([{ status: 'SUCCEEDED', amountFils: 20_000, reason: 'made at the provider' }]);
+  expect((await audit(testApp)).filter((line) => line.includes(orderNumber))).toEqual([]);
+  expect((await getOrderRow(testApp, orderNumber)).refunds).toHaveLength(1);
+});
+
 it('reports a provider whose list cannot be read', async () => {
   testApp.fakeProviders.stripe.controlApi({ apiDown: 3 });
   expect(await audit(testApp)).toEqual(['stripe: the provider’s list of payments could not be read']);

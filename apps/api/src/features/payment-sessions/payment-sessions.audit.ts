@@ -9,9 +9,8 @@ import { wasCaptured } from './payment-sessions.status.ts';
 const auditSeconds = 48 * 3_600;
 
 /**
- * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and yields a line for
- * each payment that a person must look at, including those without an order. Refunded payments and pending refunds need
- * no line. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either,
+ * Compares the last 48 hours with the providers' lists: settles captures and refunds whose message was lost, and yields a
+ * line for each, and for each payment that a person must look at, including those without an order. For a provider without a list (BENEFIT) each of our sessions is looked up; if it has no inquiries either,
  * one line says what to compare by hand. A provider that does not answer also gives a line; another error is thrown
  * after the last provider.
  */
@@ -21,7 +20,7 @@ export async function* auditPaidSessions(dependencies: PaymentDependencies, now:
   for (const code of PaymentProviderCode.options) {
     try {
       const facts = await dependencies.providers[code].listPaid(since);
-      if (facts) for (const fact of facts) yield* await auditCapture(dependencies, code, fact);
+      if (facts) for (const fact of facts) yield* await auditFact(dependencies, code, fact);
       else yield* auditSessions(dependencies, code, since);
     } catch (error) {
       if (error instanceof ProviderUnavailable) yield `${code}: the provider’s list of payments could not be read`;
@@ -29,6 +28,26 @@ export async function* auditPaidSessions(dependencies: PaymentDependencies, now:
     }
   }
   if (errors.length > 0) throw errors[0];
+}
+
+const auditFact = (dependencies: PaymentDependencies, code: PaymentProviderCode, fact: ProviderFact) =>
+  fact.refund ? auditRefund(dependencies, code, fact) : auditCapture(dependencies, code, fact);
+
+const refundProblems = {
+  unknown: 'refunded at the provider, but no payment matches',
+  settled: 'refunded; its message was lost, and the refund was recorded just now',
+  unchanged: undefined,
+} as const;
+
+/** Settles a refund of the provider's list: one that was made in its Dashboard is known by its message only. */
+async function auditRefund(
+  dependencies: PaymentDependencies,
+  code: PaymentProviderCode,
+  fact: ProviderFact,
+): Promise<string[]> {
+  const { outcome, alert, orderNumber = '' } = await applyProviderFact(dependencies, code, fact);
+  const problem = alert ?? refundProblems[outcome];
+  return problem ? [`${code} ${fact.refund?.ref} ${orderNumber}: ${problem}`] : [];
 }
 
 async function auditCapture(

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { base, createOrderBody, fillCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import * as steps from '../../../test/payment-steps.ts';
+import { listOrderEvents } from '../orders/orders.events.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -149,6 +150,9 @@ describe('a card payment', () => {
     const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await listOrderEvents(testApp.db, order.id)).toEqual([
+      { at: expect.any(Date), who: 'the shop', what: 'PENDING_PAYMENT → EXPIRED' },
+    ]);
   });
 
   it('8: paid in the last moment: the job settles instead of expiring', async () => {

@@ -21,6 +21,7 @@ import { Refusal, refuseUnless } from '../../refusal.ts';
 import { composeOrderExpiredMail } from '../orders/orders.mail.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
+import { mailCancellation } from '../orders/orders.shipping.ts';
 import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
@@ -332,12 +333,14 @@ export async function cancelOrder(
 /**
  * Closes an unpaid order's sessions at their providers, then the order, and releases its stock. A payment that still
  * arrives is honoured or refunded. If the shopper starts another payment meanwhile, it is closed too before the order is
- * cancelled, and the order does not expire. Refuses as `cancelOrder`.
+ * cancelled, and the order does not expire. The shopper gets a mail if the order expires, or staff cancel it. Refuses as
+ * `cancelOrder`.
  */
 export async function giveUpOrder(
   dependencies: PaymentDependencies,
   orderId: string,
   to: 'CANCELLED' | 'EXPIRED',
+  { isByStaff = false }: { isByStaff?: boolean } = {},
 ): Promise<void> {
   const before = await dependencies.db.$transaction((tx) => lockOrder(tx, orderId));
   refusePaid(before);
@@ -356,11 +359,12 @@ export async function giveUpOrder(
         composeOrderExpiredMail({ ...order, mayBePaid }, buildPageUrl(dependencies.storeOrigin, '/cart')),
       );
     }
+    if (isByStaff) await mailCancellation(tx, order, dependencies.storeOrigin);
     failpoint('give-up-before-commit');
     return true;
   });
   failpoint('give-up-after-commit');
-  if (!isGivenUp && to === 'CANCELLED') await giveUpOrder(dependencies, orderId, to);
+  if (!isGivenUp && to === 'CANCELLED') await giveUpOrder(dependencies, orderId, to, { isByStaff });
 }
 
 /**

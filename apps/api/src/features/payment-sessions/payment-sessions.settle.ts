@@ -154,7 +154,9 @@ async function recordDecline(tx: Db, { session, fact }: SettlementContext): Prom
 function findMismatch({ order, session, fact }: SettlementContext): string | null {
   if (fact.live !== session.live) return 'mode';
   if (fact.currency.toUpperCase() !== store.currency) return 'currency';
-  if (fact.amountFils !== session.amountFils || session.amountFils !== order.totalFils) return 'amount';
+  // After an amount that did not match, the session has that amount.
+  const askedFils = session.reviewReason === 'amount' ? order.totalFils : session.amountFils;
+  if (fact.amountFils !== askedFils || askedFils !== order.totalFils) return 'amount';
   if (fact.orderNumber && fact.orderNumber !== order.orderNumber) return 'order number';
   if (fact.paymentSessionId && fact.paymentSessionId !== session.id) return 'payment session';
   if (fact.ref && session.providerRef && fact.ref !== session.providerRef) return 'provider reference';
@@ -205,6 +207,8 @@ async function hold(
     data: {
       status: 'NEEDS_REVIEW',
       reviewReason: problem,
+      // What was captured, which is what a refund returns; the order's total is what was asked for.
+      ...(problem === 'amount' && fact.amountFils && { amountFils: fact.amountFils }),
       providerRef: session.providerRef ?? fact.ref ?? null,
       // Set in any case: a session without a transaction counts as never reported.
       transactionRef: (problem === reusedTransaction ? null : fact.transactionRef) ?? fact.ref ?? session.id,
@@ -229,6 +233,8 @@ async function capture(
       status: 'CAPTURED',
       declineCode: null,
       reviewReason: null,
+      // An earlier message had another amount.
+      ...(session.reviewReason === 'amount' && { amountFils: order.totalFils }),
       providerRef: session.providerRef ?? fact.ref ?? null,
       transactionRef: fact.transactionRef ?? null,
       // Otherwise `pay` marks it.

@@ -159,10 +159,14 @@ export async function listUnpaidOrdersDue(
   });
 }
 
-/** Refunds that were refused after `since` and not requested again. */
+/**
+ * Refunds that were refused and not requested again: those after `since`, and all with a credit note, which states a refund
+ * that was not made until it is.
+ */
 export const listFailedRefunds = (db: Db, since: Date) =>
   readRows(db, StoredId)`
-    SELECT id FROM refunds WHERE status = 'FAILED' AND updated_at > ${since} AND NOT ${wasRepeated}`;
+    SELECT id FROM refunds WHERE status = 'FAILED' AND NOT ${wasRepeated}
+      AND (updated_at > ${since} OR EXISTS (SELECT FROM credit_notes WHERE refund_id = refunds.id))`;
 
 const WaitingPayments = z.object({
   /** Started, without a final status from the provider. */

@@ -50,6 +50,7 @@ describe('a payment session', () => {
   ] as const)('%s makes a new one %s', (state, status) => expect(calculateNextStatus('CREATED', state)).toBe(status));
 
   it.each([
+    ['OPEN', 'processing', 'PROCESSING'],
     ['PROCESSING', 'open', 'PROCESSING'],
     ['START_FAILED', 'open', 'OPEN'],
     ['ABANDONED', 'processing', 'ABANDONED'],

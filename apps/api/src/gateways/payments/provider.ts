@@ -207,7 +207,7 @@ export type PaymentProvider = {
   lookupRefund(refund: SentRefund): Promise<RefundFact | 'not_made' | null>;
   /** Lists all refunds of a payment, including those made in the provider's Dashboard; null if there is no list. */
   listRefunds(transactionRef: string): Promise<RefundFact[] | null>;
-  /** Lists the payments since then, from the provider's own list; null if there is none. */
+  /** Lists the payments and the refunds since then, from the provider's own lists; null if there are none. */
   listPaid(since: Date): Promise<ProviderFact[] | null>;
   /**
    * Sends a refund, if `caps.refund` is `api`; amounts must follow `caps.stepFils`. Throws `ProviderRejected` if the

@@ -120,7 +120,8 @@ function readRefundedChargeFact(charge: Stripe.Charge, occurredAt: Date): Provid
   };
 }
 
-function readRefundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date): ProviderFact {
+/** Converts a refund to a fact about its payment. */
+export function readRefundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date): ProviderFact {
   const refund = readRefundFact(object);
   return {
     ...readPayment({ currency: object.currency, metadata: object.metadata ?? {} }, live, occurredAt),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { loadOnce } from '../../load-once.ts';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
 import type { Closed } from './stripe.closed.ts';
-import { readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
+import { readRefundEventFact, readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
 import {
   assertChargeable,
   createCheckoutSessionParams,
@@ -102,6 +102,8 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
           const fact = readSessionFact(session, new Date());
           if (fact.state === 'captured') facts.push(fact);
         }
+        for await (const refund of stripe.refunds.list({ created, limit: 100 }))
+          facts.push(readRefundEventFact(refund, config.live, new Date()));
         return facts;
       }),
 
