@@ -58,6 +58,65 @@ describe('storePicture', () => {
     expect(await storePicture(path, media)).toMatchObject({ width: 300, height: 600 });
   });
 
+  it('stores the colours that a photograph in Display P3 or CMYK shows, as sRGB without a profile', async () => {
+    const red = sharp({ create: { width: 400, height: 200, channels: 3, background: '#e03020' } });
+    const files = {
+      'p3.jpg': await red.clone().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
+      'cmyk.jpg': await red.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    };
+    expect((await sharp(files['cmyk.jpg']).metadata()).space).toBe('cmyk');
+    expect((await sharp(files['p3.jpg']).metadata()).icc).toBeDefined();
+    for (const [name, bytes] of Object.entries(files)) {
+      const { src } = await storePicture(put(name, bytes), media);
+      for (const address of [src, src.replace('.webp', '.avif')]) {
+        const stored = sharp(join(folder, address));
+        expect(await stored.metadata(), address).toMatchObject({ space: 'srgb', channels: 3 });
+        expect((await stored.metadata()).icc, address).toBeUndefined();
+        const [redness = 0, green = 0, blue = 0] = await stored.raw().toBuffer();
+        // CMYK inks cannot show this red exactly. Unconverted, the P3 picture has 206, 65, 47.
+        const tolerance = name === 'p3.jpg' ? 6 : 24;
+        for (const [found, wanted] of [
+          [redness, 0xe0],
+          [green, 0x30],
+          [blue, 0x20],
+        ] as const) {
+          expect(Math.abs(found - wanted), `${name} ${address}: ${redness}, ${green}, ${blue}`).toBeLessThan(tolerance);
+        }
+      }
+    }
+  });
+
+  it('keeps the transparent ground of a cut-out', async () => {
+    const clear = sharp({
+      create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { src } = await storePicture(put('cut-out.png', await clear.png().toBuffer()), media);
+    for (const address of [src, src.replace('.webp', '.avif')]) {
+      const pixels = await sharp(join(folder, address)).ensureAlpha().raw().toBuffer();
+      expect(pixels[3], address).toBe(0);
+    }
+  });
+
+  it('stores a photograph of 40 megapixels in widths up to 1600', { timeout: 120_000 }, async () => {
+    const path = put('camera.jpg', await photo(7_300, 5_500).jpeg().toBuffer());
+    expect(await storePicture(path, media)).toMatchObject({ width: 1_600, height: 1_205 });
+  });
+
+  it('says how to save a HEIC file, and takes an AVIF, which has the same container', async () => {
+    const box = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+    await expect(storePicture(put('IMG_1.HEIC', Buffer.concat([box, Buffer.alloc(64)])), media)).rejects.toThrow(
+      'is HEIC, the format of iPhones, which browsers cannot show: save it as JPEG',
+    );
+    expect(readdirSync(media)).toEqual([]);
+    const avif = await photo(400, 200).avif().toBuffer();
+    expect(await storePicture(put('x.avif', avif), media)).toMatchObject({ width: 400, height: 200 });
+  });
+
+  it('says that a photograph has too many pixels', { timeout: 60_000 }, async () => {
+    const path = put('wall.png', await photo(9_000, 7_000).png().toBuffer());
+    await expect(storePicture(path, media)).rejects.toThrow(/^is larger than 60 megapixels$/);
+  });
+
   it('keeps a plain drawing as SVG', async () => {
     const svg =
       '<?xml version="1.0"?><!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20.2"><linearGradient id="a"><stop offset="0%" stop-color="red"/></linearGradient><path d="M0 0h9" fill="url(#a)"/></svg>';
@@ -98,7 +157,7 @@ describe('storePicture', () => {
     ['text.jpg', 'no picture'],
     ['empty.png', ''],
   ])('S53: refuses %s and keeps nothing of it', async (name, content) => {
-    await expect(storePicture(put(name, content), media)).rejects.toThrow(/document type|no picture/);
+    await expect(storePicture(put(name, content), media)).rejects.toThrow(/document type|no picture|60 megapixels/);
     await expect(storePicture(join(folder, 'missing.jpg'), media)).rejects.toThrow('no such file');
   });
 });

@@ -22,10 +22,10 @@ export const noSuchPicture = 'no such file beside the sheet or in a folder benea
 export class UnfitPicture extends Error {}
 
 /**
- * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright,
- * without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active content reaches a
+ * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright, in the
+ * colours of sRGB, without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active content reaches a
  * browser. File names are content hashes, so equal pictures are stored once. Without a folder it only checks the file.
- * Throws `UnfitPicture` for a file that is not a picture, is broken or is too large.
+ * Throws `UnfitPicture` for a file that is not a picture, is broken, is too large or is HEIC.
  */
 export async function storePicture(path: string, mediaFolder: string | null): Promise<StoredPicture> {
   const bytes = await readBounded(path);
@@ -40,6 +40,8 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     if (mediaFolder) await write(mediaFolder, `${name}.svg`, () => svg);
     return { src: `/media/${name}.svg`, ...size };
   }
+  if (isHeic(bytes))
+    throw new UnfitPicture('is HEIC, the format of iPhones, which browsers cannot show: save it as JPEG');
   const { default: sharp } = await import('sharp');
   const open = (density?: number): Sharp =>
     sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', ...(density ? { density } : {}) }).autoOrient();
@@ -65,7 +67,8 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     };
   } catch (error) {
     if (error instanceof UnfitPicture) throw error;
-    throw new UnfitPicture('is no picture that can be read, or larger than 60 megapixels');
+    const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw new UnfitPicture(isTooLarge ? 'is larger than 60 megapixels' : 'is no picture that can be read');
   }
 }
 
@@ -74,6 +77,13 @@ async function readBounded(path: string): Promise<Buffer> {
   if (!found?.isFile()) throw new UnfitPicture(noSuchPicture);
   if (found.size > fileBytesMax) throw new UnfitPicture('is larger than 30 MB');
   return readFile(path);
+}
+
+/** True if one of the brands in the file's first box is HEIC. An AVIF has the same container, but other brands. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => /^he(?:i[cxms]|v[cxms])$/.test(brand));
 }
 
 /** Skips an existing file, because its name is a hash of its content. */
