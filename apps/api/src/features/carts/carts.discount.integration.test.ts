@@ -135,4 +135,13 @@ describe('a cart with a discount code', () => {
       .expect(200);
     expect(removed.body.meta).toMatchObject({ discount: null, notices: [] });
   });
+
+  it('keeps the code of the user at sign-in if the guest has none', async () => {
+    const { code } = await makeDiscountCode(testApp.db);
+    const { guestToken, variant } = await createGuestWithCart({ priceFils: 40_000 });
+    const user = await createUserWithCart(testApp, [variant]);
+    await testApp.db.cart.update({ where: { userId: user.id }, data: { discountCode: code } });
+    await testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guestToken));
+    expect(await testApp.db.cart.findUnique({ where: { userId: user.id } })).toMatchObject({ discountCode: code });
+  });
 });
