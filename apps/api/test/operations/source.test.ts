@@ -65,8 +65,8 @@ describe('S46, S50, S7: source code', () => {
     const reading = serverSource.filter((path) => path.startsWith('apps/api/') && raw.test(read(path)));
     expect(reading.toSorted(), 'messages are raw bytes; Vite, in development, changes the URL').toEqual([
       'apps/api/src/features/payment-sessions/payment-sessions.webhook.ts',
-      'apps/api/src/http/protocol/read-url.ts',
       'apps/api/src/http/pages/storefront.development.ts',
+      'apps/api/src/http/protocol/read-url.ts',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { createOpenApiDocument } from './openapi.document.ts';
 
-const file = new URL('../../../../docs/openapi.json', import.meta.url);
+const file = new URL('../../../../../docs/openapi.json', import.meta.url);
 let texts: string[];
 
 beforeAll(async () => {
