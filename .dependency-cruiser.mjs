@@ -135,7 +135,7 @@ export default {
     forbid(
       'pages-call-no-endpoint',
       { path: '^apps/storefront/src/pages/', pathNot: tests },
-      { path: '/storefront/src/lib/api\\.ts$' },
+      { path: '/storefront/src/lib/api/api\\.ts$' },
     ),
     forbid(
       'storefront-features-apart',

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import { applyFunctions, migrateDatabase, migrationsFolder } from './migrate.ts';
 import { draftMigration } from './migrate-draft.ts';
+import { openSchemaEngine } from './schema-engine.ts';
 import { type ClonedDatabase, cloneDatabase } from './test/template-database.ts';
 
 let server: ClonedDatabase;
@@ -116,23 +117,126 @@ describe('migrateDatabase', () => {
   });
 });
 
-it('the labels of an existing catalogue are filled in each language', async () => {
-  const before = readdirSync(migrationsFolder).filter((name) => name < '20261123050000');
-  for (const name of before) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
-  await migrateDatabase(server.url, folder);
-  await client.query(`
-    INSERT INTO categories (id, key, showname, world) VALUES (1, 'Dive', 'Dive', 'outdoor');
-    INSERT INTO features (id, name, translations) VALUES (1, 'Depth', '{"ar": {"name": "عمق"}}');
-    INSERT INTO parent_products (id, name, description, breadcrumbs) VALUES (1, 'Diver', '', '[]');
-    INSERT INTO sub_products (id, parent_product_id, name) VALUES (1, 1, 'Diver');
-    INSERT INTO parent_product_features (parent_product_id, feature_id) VALUES (1, 1);
-    INSERT INTO category_parent_products (category_id, parent_product_id, position) VALUES (1, 1, 0);
-    INSERT INTO variants (part_number, sub_product_id, parent_product_id, name, description, price_fils, position, images,
-      options, footer_items) VALUES ('010-1', 1, 1, 'Diver', '', 1000, 0, '[]', '{}', '[]')`);
-  await migrateDatabase(server.url);
-  const { rows } = await client.query(`SELECT tags_by_language -> 'en' -> 0 ->> 'label' AS en,
-    tags_by_language -> 'ar' -> 0 ->> 'label' AS ar FROM category_facets`);
-  expect(rows).toEqual([{ en: 'Depth', ar: 'عمق' }]);
+describe('the functions in prisma/functions', () => {
+  const functions = () => join(folder, 'functions');
+  const write = (answer: number, table = 'things') => {
+    mkdirSync(functions(), { recursive: true });
+    writeFileSync(
+      join(functions(), 'answer.sql'),
+      `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS 'SELECT ${answer}';
+       INSERT INTO ${table} VALUES (${answer})`,
+    );
+  };
+  const applied = async () => (await client.query('SELECT id FROM things')).rows.map(({ id }) => id);
+
+  it('are applied once, and again after a change, which a failure leaves as it was', async () => {
+    await client.query('CREATE TABLE things (id int)');
+    write(1);
+    for (let run = 0; run < 2; run++) await applyFunctions(client, functions());
+    expect(await applied()).toEqual([1]);
+    write(2, 'nowhere');
+    await expect(applyFunctions(client, functions())).rejects.toThrow('Function answer: relation "nowhere"');
+    expect((await client.query('SELECT answer()')).rows).toEqual([{ answer: 1 }]);
+    write(3);
+    await applyFunctions(client, functions());
+    expect(await applied()).toEqual([1, 3]);
+    expect((await client.query('SELECT answer()')).rows).toEqual([{ answer: 3 }]);
+  });
+
+  it('are at most 8, with at most 6 triggers', async () => {
+    await migrateDatabase(server.url);
+    const { rows } = await client.query(`
+      SELECT (SELECT count(*)::int FROM pg_proc WHERE pronamespace = 'public'::regnamespace) AS functions,
+        (SELECT count(*)::int FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+          WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace) AS triggers`);
+    expect(rows).toEqual([{ functions: 2, triggers: 3 }]);
+  });
+});
+
+it('migrations run without JIT on a server that compiles every statement', async () => {
+  const { database } = client;
+  await client.query(`ALTER DATABASE ${database} SET jit = on; ALTER DATABASE ${database} SET jit_above_cost = 0`);
+  try {
+    write(
+      '1_first',
+      "CREATE TABLE seen AS SELECT current_setting('jit') AS jit, current_setting('jit_above_cost') AS cost",
+    );
+    await migrateDatabase(server.url, folder);
+    expect((await client.query('SELECT jit, cost FROM seen')).rows).toEqual([{ jit: 'off', cost: '0' }]);
+    await client.query('DROP TABLE seen; DROP TABLE _prisma_migrations');
+    await migrateDatabase(server.url);
+  } finally {
+    await client.query(`ALTER DATABASE ${database} RESET ALL`);
+  }
+});
+
+describe('prisma migrate deploy', () => {
+  /** What `prisma migrate deploy` does, by Prisma's own engine. Returns the names of the applied migrations. */
+  async function deploy(): Promise<string[]> {
+    const pool = new pg.Pool({ connectionString: server.url });
+    const schema = { path: 'schema.prisma', content: 'datasource db {\n  provider = "postgresql"\n}\n' };
+    const engine = await openSchemaEngine(pool, [schema]);
+    const names = readdirSync(migrationsFolder).filter((name) => /^\d{14}_/.test(name));
+    const directories = names.sort().map((path) => {
+      const value = readFileSync(join(migrationsFolder, path, 'migration.sql'), 'utf8');
+      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } };
+    });
+    const lockfile = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' };
+    try {
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: {
+          baseDir: migrationsFolder,
+          lockfile,
+          shadowDbInitScript: '',
+          migrationDirectories: directories,
+        },
+        filters: { externalTables: [], externalEnums: [] },
+      });
+      return appliedMigrationNames;
+    } finally {
+      engine.free();
+      await pool.end();
+    }
+  }
+
+  /** Every column, constraint, index, type, function and trigger. */
+  async function describeTables(): Promise<string[]> {
+    const { rows } = await client.query<{ line: string }>(`
+      SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
+        FROM information_schema.columns WHERE table_schema = 'public'
+      UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+        FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+      UNION ALL SELECT concat_ws(' ', enumtypid::regtype, enumlabel) FROM pg_enum
+      ORDER BY line`);
+    return rows.map(({ line }) => line);
+  }
+
+  const describeFunctions = async () =>
+    (
+      await client.query(`SELECT pg_get_functiondef(oid) AS line, obj_description(oid, 'pg_proc') AS hash FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace
+        UNION ALL SELECT pg_get_triggerdef(oid), NULL FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text !~ '^pgboss'
+        ORDER BY line`)
+    ).rows;
+
+  it('gives an empty database the tables of our own runner, which then adds only the functions', async () => {
+    const ours = await migrateDatabase(server.url);
+    const [tables, functions] = [await describeTables(), await describeFunctions()];
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    expect(await deploy()).toEqual(ours);
+    expect(await describeTables()).toEqual(tables);
+    expect(await migrateDatabase(server.url)).toEqual([]);
+    expect(await describeTables()).toEqual(tables);
+    expect(await describeFunctions()).toEqual(functions);
+  });
+
+  it('finds nothing to do in a database that our own runner migrated', async () => {
+    await migrateDatabase(server.url);
+    const tables = await describeTables();
+    expect(await deploy()).toEqual([]);
+    expect(await describeTables()).toEqual(tables);
+  });
 });
 
 describe('draftMigration', () => {

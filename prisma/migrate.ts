@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { withClient } from './with-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+const functionsFolder = fileURLToPath(new URL('functions', import.meta.url));
 
 /** The advisory lock that Prisma's own tools take, so that they and this tool never migrate at the same time. */
 const PRISMA_MIGRATION_LOCK = 72_707_369;
@@ -49,21 +50,50 @@ interface Migration {
  * Applies the missing migrations, oldest first, and returns their names. The shop can keep running. Each migration runs
  * in one transaction with its row in `_prisma_migrations`, so a killed process leaves nothing half applied. A migration
  * that consists of one `CREATE INDEX CONCURRENTLY` runs outside a transaction and is repeated after a kill. Concurrent
- * callers wait for each other. The release's own folder also brings the tables of the job queue up to date, so that
- * roles can be granted before the shop's first start, and the shop needs no right to change them. Throws if an applied migration differs from its file, if the database is not UTF-8, or
- * if a lock cannot be obtained.
+ * callers wait for each other. The release's own folder also applies the functions and triggers that changed, and brings
+ * the tables of the job queue up to date, so that roles can be granted before the shop's first start, and the shop needs
+ * no right to change them. Throws if an applied migration differs from its file, if the database is not UTF-8, or if a
+ * lock cannot be obtained.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<string[]> {
   // Closing the connection releases the advisory lock.
   return withClient(url, async (client) => {
     await refuseOtherEncodings(client);
     await acquireMigrationLock(client);
+    // Compiling a statement that runs once takes longer than running it.
+    await client.query('SET jit = off');
     await client.query(PRISMA_TABLE);
     const missing = await listMissingMigrations(client, readMigrations(folder));
     for (const migration of missing) await apply(client, migration);
-    if (folder === migrationsFolder) await migrateJobQueue(url);
+    if (folder === migrationsFolder) {
+      await applyFunctions(client);
+      await migrateJobQueue(url);
+    }
     return missing.map(({ name }) => name);
   });
+}
+
+/**
+ * Applies each file of a folder whose text has changed since it was applied; it must be possible to repeat it. A file
+ * is named after its function, whose comment in the database holds the hash of the applied text.
+ */
+export async function applyFunctions(client: pg.Client, folder = functionsFolder): Promise<void> {
+  for (const file of readdirSync(folder).sort()) {
+    const { name } = parse(file);
+    const sql = readFileSync(join(folder, file), 'utf8');
+    const hash = createHash('sha256').update(sql).digest('hex');
+    const { rows } = await client.query<{ hash: string | null }>(
+      "SELECT obj_description(to_regproc($1), 'pg_proc') AS hash",
+      [name],
+    );
+    if (rows[0]?.hash === hash) continue;
+    await explainFailure(`Function ${name}`, () =>
+      repeatWhileLocked(client, async () => {
+        await client.query(sql);
+        await client.query(`COMMENT ON FUNCTION ${name} IS '${hash}'`);
+      }),
+    );
+  }
 }
 
 /** Creates or upgrades the job queue's schema `pgboss`, as the owner of the database. */
@@ -130,19 +160,32 @@ async function acquireMigrationLock(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const index = concurrentIndex.exec(migration.sql)?.[1];
+  await explainFailure(`Migration ${migration.name}`, () =>
+    index
+      ? buildIndex(client, migration, index)
+      : repeatWhileLocked(client, async () => {
+          await client.query(migration.sql);
+          await recordMigration(client, migration);
+        }),
+  );
+}
+
+async function explainFailure(what: string, work: () => Promise<void>): Promise<void> {
   try {
-    if (index) await buildIndex(client, migration, index);
-    else await applyWithRetries(client, migration);
+    await work();
   } catch (error) {
-    throw new Error(`Migration ${migration.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
 
-async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
+/** Runs `work` in a transaction, and again while it cannot get a lock. */
+async function repeatWhileLocked(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
   for (let tries = 1; ; tries++) {
     try {
-      await applyInTransaction(client, migration);
+      await client.query('BEGIN');
+      await work();
+      await client.query('COMMIT');
       return;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {});
@@ -151,13 +194,6 @@ async function applyWithRetries(client: pg.Client, migration: Migration): Promis
       await delay(betweenTriesMs);
     }
   }
-}
-
-async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('BEGIN');
-  await client.query(migration.sql);
-  await recordMigration(client, migration);
-  await client.query('COMMIT');
 }
 
 /** Needs no lock timeout, because it blocks no request. Drops the invalid index of a killed build first. */

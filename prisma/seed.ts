@@ -5,6 +5,7 @@ import type { Call, Command } from '../apps/catalogue-tool/src/commands/call.ts'
 import { apply } from '../apps/catalogue-tool/src/commands/changes.ts';
 import { plan } from '../apps/catalogue-tool/src/commands/load.ts';
 import { findMissing, storePictures } from '../apps/catalogue-tool/src/images/pictures.ts';
+import { loadStarterSheets } from '../apps/catalogue-tool/src/starter.ts';
 import { CommandRefusal } from '../packages/command/src/refused.ts';
 import { progressBar } from '../packages/command/src/terminal.ts';
 import { type Database, openDatabase } from './client.ts';
@@ -12,10 +13,12 @@ import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
 
 /**
- * Fills an empty shop with the demo catalogue through the catalogue tool's plan and apply commands. A shop with a
- * catalogue keeps it; only missing demo pictures that it shows are drawn again. It can be interrupted and repeated.
+ * Fills an empty shop with its first texts, and with the demo catalogue through the catalogue tool's plan and apply
+ * commands. A shop with a catalogue keeps it; only missing demo pictures that it shows are drawn again. It can be
+ * interrupted and repeated.
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
+  await loadStarterSheets(db);
   const isSelling = await hasCatalogue(url);
   const gone = isSelling ? findMissing(await listShownPictures(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');

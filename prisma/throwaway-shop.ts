@@ -22,5 +22,5 @@ export async function openThrowawayShop(): Promise<ThrowawayShop> {
 /** Deletes the catalogue, its sales and its change records. */
 export async function emptyCatalogue(db: Database): Promise<void> {
   await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    search_words, banner_slides, featured_products, home_cards, discount_codes, catalogue_changes, sales CASCADE`;
+    banner_slides, featured_products, home_cards, discount_codes, catalogue_changes, sales CASCADE`;
 }

@@ -1,4 +1,4 @@
 import { createTestConfig } from '@dilmun/dev-database/vitest-projects';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: createTestConfig('../../prisma/test/global-setup.ts') });
+export default defineConfig({ test: createTestConfig('test/global-setup.ts') });

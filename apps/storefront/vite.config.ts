@@ -28,10 +28,10 @@ const later = [
   'layout/language-offer',
   'layout/mega-panel',
   'layout/mobile-menu',
-  'lib/http-call',
-  'lib/preload-on-intent',
-  'ui/dialog',
-  'ui/toaster',
+  'lib/api/http-call',
+  'lib/navigation/preload-on-intent',
+  'ui/feedback/dialog',
+  'ui/feedback/toaster',
 ];
 
 /** Lists those of `modules` that depend on the module `id` through static imports. */

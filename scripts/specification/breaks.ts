@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
   {
     ...browser,
     name: 'no fade between the pictures of a product',
-    file: `${features}/variants/gallery.module.css`,
+    file: `${features}/gallery/gallery.module.css`,
     from: '  opacity: 0;\n  transition: opacity var(--slow) var(--ease);',
     to: '  opacity: 0;',
     test: 'tests/product.spec.ts -g @spec-109',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
   {
     ...browser,
     name: 'no large spinners',
-    file: 'apps/storefront/src/ui/spinner.module.css',
+    file: 'apps/storefront/src/ui/controls/spinner.module.css',
     from: '  inline-size: 2.75rem;\n  block-size: 2.75rem;\n',
     to: '',
     test: 'tests/screens.spec.ts -g @spec-95',
@@ -107,10 +107,10 @@ export const breaks: readonly Break[] = [
   {
     ...storefront,
     name: 'a toast of the checkout that ends',
-    file: 'apps/storefront/src/ui/toast.ts',
+    file: 'apps/storefront/src/lib/toast.ts',
     from: 'checkoutDurationMs: 1_000_000',
     to: 'checkoutDurationMs: 4_000',
-    test: 'src/ui/toaster.test.tsx',
+    test: 'src/ui/feedback/toaster.test.tsx',
   },
   {
     ...storefront,
@@ -131,10 +131,10 @@ export const breaks: readonly Break[] = [
   {
     ...storefront,
     name: 'the original price within the line of a card',
-    file: 'apps/storefront/src/ui/price.tsx',
+    file: 'apps/storefront/src/ui/products/price.tsx',
     from: '{label} <Amount',
     to: '{label} {isReduced && <OriginalPrice fils={usualFils} />} <Amount',
-    test: 'src/ui/product-card.test.tsx',
+    test: 'src/ui/products/product-card.test.tsx',
   },
   {
     ...storefront,

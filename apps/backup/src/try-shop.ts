@@ -21,10 +21,13 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
 const listSamplePaths = (databaseUrl: string): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ path: string }>(
-      `(SELECT '/products/' || parent_product_id AS path FROM offers ORDER BY parent_product_id LIMIT 1)`,
+      `SELECT '/products/' || parent_product_id AS path FROM variants WHERE is_sellable ORDER BY parent_product_id LIMIT 1`,
     );
-    const { rows: shelves } = await client.query<{ key: string }>(
-      `SELECT key FROM categories WHERE id IN (SELECT category_id FROM shelf_products) ORDER BY id LIMIT 1`,
+    const { rows: categories } = await client.query<{ key: string }>(
+      `SELECT key FROM categories WHERE id IN (SELECT category_id FROM category_parent_products) ORDER BY id LIMIT 1`,
     );
-    return [...rows.map(({ path }) => path), ...shelves.map(({ key }) => `/all-products/${encodeURIComponent(key)}`)];
+    return [
+      ...rows.map(({ path }) => path),
+      ...categories.map(({ key }) => `/all-products/${encodeURIComponent(key)}`),
+    ];
   });

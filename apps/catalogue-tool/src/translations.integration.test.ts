@@ -112,16 +112,12 @@ describe('translated texts', () => {
       { name: 'Music', translations: { ar: { name: 'موسيقى' } } },
     ]);
     expect((await db.contentDocument.findFirst())?.translations).toEqual({ ar: { html: '<h2>الجري</h2>' } });
-    const product = await db.parentProduct.findFirstOrThrow({ include: { options: true, offer: true } });
+    const product = await db.parentProduct.findFirstOrThrow({ include: { options: true } });
     expect(product.translations).toEqual({
       ar: { name: 'Runner 1 – ساعة جري', description: 'ساعة جري خفيفة.', footerItems: ['نظرة عامة', 'داخل العلبة'] },
     });
     expect(product.options[0]?.translations).toEqual({
       ar: { key: 'اللون', values: ['أسود', 'أبيض'], description: 'ألوان الهيكل والسوار.' },
-    });
-    expect(product.offer).toMatchObject({
-      translations: product.translations,
-      images: [{ alt_ar: 'Runner 1 باللون الأسود' }],
     });
     const variant = await db.variant.findFirstOrThrow({ where: { partNumber: '010-00001-00' } });
     expect(variant).toMatchObject({

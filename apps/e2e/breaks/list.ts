@@ -62,7 +62,7 @@ export const noticedBy: readonly NoticedBy[] = [
     spec: 'screens.spec.ts',
     test: 'home: slides',
     breaks: [
-      change('a title is not split', `${pages}/lib/title-lines.ts`, '[-–—]', '[;]'),
+      change('a title is not split', `${pages}/lib/html/title-lines.ts`, '[-–—]', '[;]'),
       gone(
         'description of a slide',
         `${pages}/features/showcase/banner.tsx`,
@@ -75,7 +75,7 @@ export const noticedBy: readonly NoticedBy[] = [
         'to={slide.buttonLink}',
         'to="/cart"',
       ),
-      gone('superscript', `${pages}/ui/registered-mark.tsx`, '<sup>{part}</sup>', 'part'),
+      gone('superscript', `${pages}/ui/content/registered-mark.tsx`, '<sup>{part}</sup>', 'part'),
       text('home.ts', 'SHOP BY CATEGORY', 'BROWSE'),
       text('home.ts', 'Featured', 'Selected'),
       change(
@@ -135,10 +135,10 @@ export const noticedBy: readonly NoticedBy[] = [
         'return products.map(',
         'return products.toReversed().map(',
       ),
-      gone('description of a card', `${pages}/ui/product-card.tsx`, '        {description}\n'),
+      gone('description of a card', `${pages}/ui/products/product-card.tsx`, '        {description}\n'),
       gone(
         'picture of a card',
-        `${pages}/ui/product-card.tsx`,
+        `${pages}/ui/products/product-card.tsx`,
         '{image && <Picture image={image} alt="" fit="contain" isPriority={isPriority} />}',
       ),
     ],
@@ -147,7 +147,7 @@ export const noticedBy: readonly NoticedBy[] = [
     spec: 'screens.spec.ts',
     test: 'product: breadcrumbs',
     breaks: [
-      change('a breadcrumb leads home', `${pages}/ui/breadcrumbs.tsx`, '<Link to={item.url}>', '<Link to="/">'),
+      change('a breadcrumb leads home', `${pages}/ui/content/breadcrumbs.tsx`, '<Link to={item.url}>', '<Link to="/">'),
       text('product.ts', 'PART NUMBER', 'SKU'),
       text('product.ts', 'Model/Color', 'Models'),
       text('product.ts', '(Inclusive VAT)', '(VAT included)'),
@@ -250,10 +250,10 @@ export const noticedBy: readonly NoticedBy[] = [
     spec: 'screens.spec.ts',
     test: 'toasts: three at a time',
     breaks: [
-      change('a toast for 3 s', `${pages}/ui/toast.ts`, 'durationMs: 4_000', 'durationMs: 3_000'),
-      change('a toast for 5 s', `${pages}/ui/toast.ts`, 'durationMs: 4_000', 'durationMs: 5_000'),
-      change('four toasts', `${pages}/ui/toast.ts`, 'visible: 3', 'visible: 4'),
-      change('a toast leaves in 600 ms', `${pages}/ui/toast.ts`, 'removalMs: 200', 'removalMs: 600'),
+      change('a toast for 3 s', `${pages}/lib/toast.ts`, 'durationMs: 4_000', 'durationMs: 3_000'),
+      change('a toast for 5 s', `${pages}/lib/toast.ts`, 'durationMs: 4_000', 'durationMs: 5_000'),
+      change('four toasts', `${pages}/lib/toast.ts`, 'visible: 3', 'visible: 4'),
+      change('a toast leaves in 600 ms', `${pages}/lib/toast.ts`, 'removalMs: 200', 'removalMs: 600'),
     ],
   },
   {

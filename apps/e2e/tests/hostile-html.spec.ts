@@ -6,7 +6,7 @@ import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
 const manifest = new URL('../../storefront/dist/client/.vite/en.json', import.meta.url);
-const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/content-cleaner.ts'].file as string;
+const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/html/content-cleaner.ts'].file as string;
 
 function recordDialogs(page: Page): string[] {
   const dialogs: string[] = [];

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NextDocument, needsNextDocument, stayInDocument } from './lib/next-document.tsx';
-import { ScrollRestoration } from './lib/scroll-restoration.tsx';
+import { NextDocument, needsNextDocument, stayInDocument } from './lib/navigation/next-document.tsx';
+import { ScrollRestoration } from './lib/navigation/scroll-restoration.tsx';
 import { notFoundPage, routeObjects } from './router.tsx';
 
 export interface AppProps {

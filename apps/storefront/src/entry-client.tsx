@@ -1,14 +1,14 @@
 import { BrowserRouter } from 'react-router-dom';
-import './ui/base.css';
+import './ui/styles/base.css';
 import { splitLanguage } from '@dilmun/settings/languages';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { prepareCalls } from './lib/api.ts';
-import { readStored } from './lib/browser-storage.ts';
-import { loadParts } from './lib/lazy-part.tsx';
-import { makeQueryClient } from './lib/query-client.ts';
+import { prepareCalls } from './lib/api/api.ts';
+import { makeQueryClient } from './lib/api/query-client.ts';
+import { loadParts } from './lib/loading/lazy-part.tsx';
+import { readStored } from './lib/storage/browser-storage.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { basename, matchRoute, notFoundPage } from './router.tsx';
@@ -85,7 +85,7 @@ whenIdle(() => {
     matchRoute(`${basename}/`)
       ?.route.page.load()
       .catch(() => {});
-  import('./lib/preload-on-intent.ts')
+  import('./lib/navigation/preload-on-intent.ts')
     .then(({ preloadOnIntent }) =>
       preloadOnIntent(({ pathname, searchParams }) => {
         const match = matchRoute(pathname);

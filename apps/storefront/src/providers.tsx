@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { settingsQuery } from './lib/api/settings.queries.ts';
 import { PageContext, type PageContextValue } from './lib/page-context.ts';
-import { settingsQuery } from './lib/settings.queries.ts';
 
 export interface ProvidersProps {
   queryClient: QueryClient;

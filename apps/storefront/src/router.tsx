@@ -2,7 +2,7 @@ import { language } from '@dilmun/messages/language';
 import { languages } from '@dilmun/settings/languages';
 
 import { matchRoutes, Navigate, type Params, type RouteObject } from 'react-router-dom';
-import { type LazyPage, lazyPage, type PageCode } from './lib/lazy-page.tsx';
+import { type LazyPage, lazyPage, type PageCode } from './lib/loading/lazy-page.tsx';
 
 /** Prefix of the paths of this build's language. The paths of routes and links are without it. */
 export const basename = languages[language].prefix;

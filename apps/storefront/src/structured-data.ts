@@ -7,7 +7,8 @@ import { localizePath } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
-import { parentProductQuery, readProductId, variantsQuery } from './features/variants/variants.queries.ts';
+import { parentProductQuery, readProductId } from './features/variants/variants.queries.ts';
+import { variantsQuery } from './lib/products/products.queries.ts';
 import type { Match } from './router.tsx';
 
 type SchemaObject = Record<string, unknown>;

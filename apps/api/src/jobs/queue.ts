@@ -4,9 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { isDatabaseBusy } from '../errors/database-errors.ts';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
 import { startSales } from '../features/sales/sales.jobs.ts';
-import { refreshStockOfOffers } from '../features/stock/stock.service.ts';
 import { type JobDependencies, jobs } from './list.ts';
-import { startPolling } from './poll.ts';
 
 export interface RunningJobs {
   /** Takes no new jobs and waits for the running ones. */
@@ -38,22 +36,13 @@ export async function startJobs(parts: JobDependencies): Promise<RunningJobs> {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  const polling = [startDelivery(parts), startSales(parts), startStockOfOffers(parts)];
+  const polling = [startDelivery(parts), startSales(parts)];
   return {
     stop: async () => {
       await Promise.all([...polling.map(({ stop }) => stop()), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }
-
-const stockPollMs = 5_000;
-
-/** Updates the lists when a product sells out or is back. Several processes can run it at once. */
-const startStockOfOffers = ({ db, log }: JobDependencies) =>
-  startPolling(() => refreshStockOfOffers(db).then(() => stockPollMs), {
-    errorPauseMs: stockPollMs,
-    onError: (err) => log.warn({ err }, 'stock of lists not updated'),
-  });
 
 async function startQueues(boss: PgBoss, parts: JobDependencies): Promise<void> {
   await boss.start();

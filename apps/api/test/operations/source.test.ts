@@ -22,7 +22,10 @@ const serverSource = files(
   'packages/{catalogue,sheets}/src/**/*.ts',
   'prisma/**/*.ts',
 ).filter((path) => !path.endsWith('.test.ts'));
-const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{contracts,store}/src/**/*.ts');
+const storefrontSource = files(
+  'apps/storefront/src/**/*.{ts,tsx}',
+  'packages/{contracts,settings,messages}/src/**/*.ts',
+);
 
 const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
 

@@ -248,32 +248,6 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
       `INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils)
        SELECT gen_random_uuid(), cart_id, variant_id, 1, seen_price_fils FROM cart_lines`,
   ],
-  [
-    'an offer that is not what its variants say',
-    () => undefined,
-    () => 'UPDATE offers SET price_fils = price_fils + 10',
-  ],
-  [
-    'a shelf that is not what its category holds',
-    ({ category }) => category,
-    ({ category }) => `UPDATE shelf_products SET price_fils = price_fils + 10 WHERE category_id = ${category}`,
-  ],
-  [
-    'counts that are not what the shelf holds',
-    ({ category }) => category,
-    ({ category }) => `UPDATE category_facets SET total = total + 1 WHERE category_id = ${category}`,
-  ],
-  [
-    'counts that are not what the shelf holds',
-    ({ category }) => category,
-    ({ category }) => `UPDATE category_facets SET tags_by_language = '{"en": []}' WHERE category_id = ${category}`,
-  ],
-  ['an offer that its own words do not find', () => undefined, () => "UPDATE search_texts SET words = '{}'"],
-  [
-    'a list of words that is not what the offers hold',
-    () => 'nowhere',
-    () => "INSERT INTO search_words (word) VALUES ('nowhere')",
-  ],
 ];
 
 function anotherSession(id: string, status: string) {

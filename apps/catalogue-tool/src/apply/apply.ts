@@ -87,8 +87,6 @@ async function write(
   // Plans hold the prices outside of any sale.
   const running = await tx.sale.findMany({ where: { endedAt: null, startedAt: { not: null } }, select: { id: true } });
   const saleIds = running.map(({ id }) => id);
-  // The planner has no row estimate for the transition tables of triggers; with nested loops the update takes minutes.
-  await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
   await endSales(tx, saleIds);
   // A revert calculates with the counts that were written.
   const entries = await writeChanges(tx, plan.entries, onProgress);

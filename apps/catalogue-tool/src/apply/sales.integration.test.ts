@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadCatalogue } from '@dilmun/catalogue/load';
+import { getFinalFils } from '@dilmun/catalogue/prices';
 import { turnSales } from '@dilmun/catalogue/sales.sql';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
@@ -50,14 +52,14 @@ const planned: PlannedSale = {
 
 const changesTo = async (document: CatalogueDocument) => (await planDocument(db, document)).plan.entries.length;
 
-/** Reads the price of the part from the product page, the list and the sort order. */
+/** Reads the price of the part from its row, and from the catalogue that lists and pages are made of. */
 async function priceAt(moment: Date) {
   await turnSales(db, moment);
   const variant = await db.variant.findUniqueOrThrow({ where: { partNumber: '010-00001-00' } });
-  const offer = await db.offer.findFirstOrThrow();
-  const shelf = await db.shelfProduct.findFirstOrThrow();
-  expect(offer).toMatchObject({ priceFils: shelf.priceFils, isOnSale: shelf.isOnSale });
-  return [variant.discountedPriceFils, variant.discountPercentage, offer.priceFils, offer.isOnSale];
+  const { catalogue } = await loadCatalogue(db);
+  const [product] = catalogue.parentProducts;
+  const listed = product && [getFinalFils(product.cheapest), product.isOnSale];
+  return [variant.discountedPriceFils, variant.discountPercentage, ...(listed ?? [])];
 }
 
 /** Runs a command; returns its exit code and its output. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { kinds, rowKinds } from '@dilmun/catalogue/fields';
 import { type CatalogueRows, createRows } from '@dilmun/catalogue/rows';
 import { allowLongTransaction, longTransaction } from '@dilmun/catalogue/rows.load';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
@@ -49,14 +48,10 @@ async function createDatabase(server: string, name: string, role: string): Promi
 
 /** Writes a catalogue into an empty shop. */
 async function fill(url: string, wanted: CatalogueRows): Promise<void> {
-  // The rows that migrations insert into a new shop.
-  const tables = rowKinds.map((kind) => kinds[kind].table).join(', ');
-  await withClient(url, (client) => client.query(`TRUNCATE ${tables} CASCADE`));
   const target = openDatabase(url, { poolSize: 1 });
   try {
     await target.$transaction(async (tx) => {
       await allowLongTransaction(tx);
-      await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
       await writeChanges(tx, diffCatalogues(createRows(), wanted));
     }, longTransaction);
   } finally {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadStarterSheets } from '@dilmun/catalogue-tool/starter';
 import { openDatabase } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
@@ -30,6 +31,7 @@ export async function openShop({ postgres: postgresOptions, env, release }: Shop
   await migrateDatabase(databaseUrl, release && join(release, 'prisma/migrations'));
   const db = openDatabase(databaseUrl, { poolSize: 20 });
   opened.defer(() => db.$disconnect());
+  await loadStarterSheets(db);
   const fakeProviders = await startFakeProviders(createTestPayments());
   opened.defer(fakeProviders.stop);
   const mail = await startMailServer();

@@ -181,8 +181,8 @@ async function startBuying(shop: Shop, url: string, partNumbers: readonly string
   return { answers: shopping() };
 }
 
-/** The last migration of the first release; databases from before it cannot be migrated. */
-const firstRelease = '20261122000001_functions_and_triggers';
+/** The migration of the first release; databases from before it cannot be migrated. */
+const firstRelease = '20261125000000_tables';
 
 const runProgram = (program: string, words: string[], cwd: string, env: Record<string, string> = {}) =>
   promisify(execFile)(program, words, { cwd, env: inheriting(env), maxBuffer: 2 ** 26 });

@@ -1,9 +1,9 @@
 import { layout } from '@dilmun/messages/layout';
 import { Component, type ReactNode } from 'react';
-import { PageHead } from '../lib/page-head.tsx';
-import { Button } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/notice-states.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorState } from '../ui/feedback/notice-states.tsx';
 
 interface ErrorBoundaryProps {
   /** A change of the URL resets the error. */

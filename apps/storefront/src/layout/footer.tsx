@@ -3,7 +3,7 @@ import { footerTexts } from '@dilmun/messages/footer';
 import { whatsapp } from '@dilmun/messages/whatsapp';
 import { store } from '@dilmun/settings/store';
 import { use } from 'react';
-import { otherLanguages } from '../lib/other-languages.ts';
+import { otherLanguages } from '../lib/navigation/other-languages.ts';
 import { PageContext } from '../lib/page-context.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';

@@ -2,12 +2,12 @@ import type { InformationPage } from '@dilmun/contracts/information-pages';
 import { dateText } from '@dilmun/messages/dates';
 import { frame, groupTitles } from '@dilmun/messages/pages/frame';
 import type { ReactNode } from 'react';
-import { markLanguage } from '../lib/mark-language.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Container } from '../ui/container.tsx';
-import { HtmlContent } from '../ui/html-content.tsx';
-import { Link } from '../ui/link.tsx';
+import { markLanguage } from '../lib/html/mark-language.ts';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Breadcrumbs } from '../ui/content/breadcrumbs.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { HtmlContent } from '../ui/content/html-content.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import styles from './information-frame.module.css';
 
 export interface InformationFrameProps {

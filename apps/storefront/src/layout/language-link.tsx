@@ -1,7 +1,7 @@
 import { type Language, languages, localizePath } from '@dilmun/settings/languages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { writeStored } from '../lib/browser-storage.ts';
+import { writeStored } from '../lib/storage/browser-storage.ts';
 
 export interface LanguageLinkProps {
   to: Language;

@@ -2,9 +2,9 @@ import { controls } from '@dilmun/messages/controls';
 import { language } from '@dilmun/messages/language';
 import { type Language, languageIds, languages } from '@dilmun/settings/languages';
 import X from 'lucide-react/icons/x';
-import { writeStored } from '../lib/browser-storage.ts';
-import { useStored } from '../lib/use-stored.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { writeStored } from '../lib/storage/browser-storage.ts';
+import { useStored } from '../lib/storage/use-stored.ts';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { LanguageLink } from './language-link.tsx';
 import styles from './language-offer.module.css';
 

@@ -2,10 +2,10 @@ import { formatBhd } from '@dilmun/messages/formats';
 import { layout } from '@dilmun/messages/layout';
 import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, Suspense, use } from 'react';
-import { lazyExtra } from '../lib/lazy-extra.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { PageContext } from '../lib/page-context.ts';
-import { useStored } from '../lib/use-stored.ts';
+import { useStored } from '../lib/storage/use-stored.ts';
 import { Header } from './header.tsx';
 // The styles must be known before the footer's code is.
 import './footer.module.css';
@@ -15,7 +15,7 @@ import styles from './layout.module.css';
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
-const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
+const toaster = lazyExtra(() => import('../ui/feedback/toaster.tsx').then((module) => module.Toaster));
 
 /** Decides in the browser, because the server renders the same page for every shopper. */
 const languageOffer = lazyExtra(() => import('./language-offer.tsx').then((module) => module.LanguageOffer));

@@ -1,10 +1,10 @@
 import type { InformationPage } from '@dilmun/contracts/information-pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { isRefusal } from '../lib/api-error.ts';
-import { informationPageQuery } from '../lib/documents.ts';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/notice-states.tsx';
+import { isRefusal } from '../lib/api/api-error.ts';
+import { informationPageQuery } from '../lib/api/documents.ts';
+import { Container } from '../ui/content/container.tsx';
+import { ErrorState } from '../ui/feedback/notice-states.tsx';
 
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));

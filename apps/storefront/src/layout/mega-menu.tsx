@@ -1,10 +1,10 @@
 import { layout } from '@dilmun/messages/layout';
 import type { MenuId } from '@dilmun/settings/menu';
 import { use, useEffect, useId, useRef } from 'react';
-import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { useCloseOutside } from '../lib/hooks/use-close-outside.ts';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
+import { useUntilNavigation } from '../lib/navigation/use-until-navigation.ts';
 import { PageContext } from '../lib/page-context.ts';
-import { useCloseOutside } from '../lib/use-close-outside.ts';
-import { useUntilNavigation } from '../lib/use-until-navigation.ts';
 import styles from './mega-menu.module.css';
 
 const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => module.MegaPanel));

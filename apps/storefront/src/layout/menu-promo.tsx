@@ -1,7 +1,7 @@
 import type { Menu } from '@dilmun/contracts/menus';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import styles from './mega-menu.module.css';
 
 export interface MenuPromoProps {

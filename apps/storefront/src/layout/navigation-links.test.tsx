@@ -3,8 +3,8 @@ import { sampleShop } from '@dilmun/settings/test/sample-shop';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeStored, writeStored } from '../lib/browser-storage.ts';
 import { defaultPage, PageContext } from '../lib/page-context.ts';
+import { removeStored, writeStored } from '../lib/storage/browser-storage.ts';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 

@@ -1,7 +1,7 @@
 import type { MenuLink } from '@dilmun/contracts/menus';
 import { footerTexts } from '@dilmun/messages/footer';
-import { useStored } from '../lib/use-stored.ts';
-import { Link } from '../ui/link.tsx';
+import { useStored } from '../lib/storage/use-stored.ts';
+import { Link } from '../ui/controls/link.tsx';
 
 export interface NavigationLinksProps {
   links: readonly MenuLink[];

@@ -1,10 +1,10 @@
 import { notFound } from '@dilmun/messages/not-found';
 import Compass from 'lucide-react/icons/compass';
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../lib/page-head.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { EmptyState } from '../ui/notice-states.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/notice-states.tsx';
 
 /** The not-found page for unknown URLs, products and categories. */
 export function NotFound() {

@@ -4,10 +4,10 @@ import { DeliveryPromise, preloadDeliveryPromises } from '../features/delivery/d
 import { SavedLink } from '../features/saved-products/saved-link.tsx';
 import { saveFromCart } from '../features/saved-products/saved-products.changes.ts';
 import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
-import { lazyExtra } from '../lib/lazy-extra.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
 
 export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 

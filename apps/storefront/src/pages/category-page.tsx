@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';
 import { useCategory } from '../features/categories/use-category.ts';
-import { isRefusal } from '../lib/api-error.ts';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { isRefusal } from '../lib/api/api-error.ts';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
 
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));

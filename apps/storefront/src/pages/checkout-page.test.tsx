@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { toast, toastStore } from '../ui/toast.ts';
+import { toast, toastStore } from '../lib/toast.ts';
 import { Page as CheckoutPage } from './checkout-page.tsx';
 
 it('shows one toast at a time, and several again after the shopper has left checkout', { tags: 'spec-239' }, () => {

@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/messages/checkout';
 import { useEffect } from 'react';
-import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
+import { DebitWaiting } from '../features/checkout/payment/debit-waiting.tsx';
 import { readPaymentState } from '../features/orders/orders.polling.ts';
 import { useFollowedOrder } from '../features/orders/orders.queries.ts';
 

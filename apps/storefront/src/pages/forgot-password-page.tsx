@@ -1,7 +1,7 @@
 import { account } from '@dilmun/messages/account';
 import { ForgotPasswordForm } from '../features/users/forgot-password-form.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
 import styles from './account-page.module.css';
 
 /** /forgot-password */

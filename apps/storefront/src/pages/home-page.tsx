@@ -5,11 +5,11 @@ import { use } from 'react';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
 import { carouselQuery, featuredQuery, homeCardsQuery } from '../features/showcase/showcase.queries.ts';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
 import { PageContext } from '../lib/page-context.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { Container } from '../ui/content/container.tsx';
 
 const Featured = lazyPart(() => import('../features/showcase/featured.tsx').then((module) => module.Featured));
 const Promos = lazyPart(() => import('../features/showcase/promos.tsx').then((module) => module.Promos));

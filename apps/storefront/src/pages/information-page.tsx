@@ -3,11 +3,11 @@ import { frame } from '@dilmun/messages/pages/frame';
 import { useLocation } from 'react-router-dom';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { LoadInformation } from '../layout/load-information.tsx';
-import { informationPageQuery } from '../lib/documents.ts';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { markLanguage } from '../lib/mark-language.ts';
-import { HtmlContent } from '../ui/html-content.tsx';
-import { Link } from '../ui/link.tsx';
+import { informationPageQuery } from '../lib/api/documents.ts';
+import { markLanguage } from '../lib/html/mark-language.ts';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { HtmlContent } from '../ui/content/html-content.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import styles from './information-page.module.css';
 
 /** Minimum number of sections for a table of contents. */

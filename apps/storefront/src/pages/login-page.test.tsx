@@ -4,10 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setTransport } from '../lib/api.ts';
-import { writeStored } from '../lib/browser-storage.ts';
-import { toast, toastStore } from '../ui/toast.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { setTransport } from '../lib/api/api.ts';
+import { writeStored } from '../lib/storage/browser-storage.ts';
+import { toast, toastStore } from '../lib/toast.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { Page as LoginPage } from './login-page.tsx';
 
 beforeEach(() => {

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useShowMergeNotices } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
-import { errorMessage } from '../lib/api-error.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { readEmail, readReturnPath } from '../lib/return-to.ts';
-import { readStoredShipping } from '../lib/stored-shipping.ts';
-import { useCall } from '../lib/use-call.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { toast } from '../ui/toast.ts';
+import { errorMessage } from '../lib/api/api-error.ts';
+import { useCall } from '../lib/api/use-call.ts';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { readEmail, readReturnPath } from '../lib/navigation/return-to.ts';
+import { readStoredShipping } from '../lib/storage/stored-shipping.ts';
+import { toast } from '../lib/toast.ts';
+import { Container } from '../ui/content/container.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
 import styles from './account-page.module.css';
 
 /** /login */

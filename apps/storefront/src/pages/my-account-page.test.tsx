@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserArea } from '../features/sessions/user-area.tsx';
-import { removeStored, writeStored } from '../lib/browser-storage.ts';
+import { removeStored, writeStored } from '../lib/storage/browser-storage.ts';
 import { Page } from './my-account-page.tsx';
 
 // The first request loads the contracts, which takes more than a second on a busy machine.

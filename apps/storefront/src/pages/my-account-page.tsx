@@ -1,18 +1,18 @@
 import { account } from '@dilmun/messages/account';
 import { savedPage } from '@dilmun/messages/saved-page';
-import { AddressBook } from '../features/checkout/address-book.tsx';
-import { useAddresses } from '../features/checkout/addresses.queries.ts';
+import { AddressBook } from '../features/checkout/address/address-book.tsx';
+import { useAddresses } from '../features/checkout/address/addresses.queries.ts';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
 import { OpenSessions } from '../features/sessions/open-sessions.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
 import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
 import { DetailsForm } from '../features/users/details-form.tsx';
 import { useDetails } from '../features/users/users.queries.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/notice-states.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
+import { Spinner } from '../ui/controls/spinner.tsx';
+import { ErrorState } from '../ui/feedback/notice-states.tsx';
 import styles from './account-page.module.css';
 
 const words = account.page;

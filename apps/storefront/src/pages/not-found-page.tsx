@@ -1,8 +1,8 @@
 import { CategoryTiles } from '../features/showcase/category-tiles.tsx';
 import { homeCardsQuery } from '../features/showcase/showcase.queries.ts';
 import { NotFound } from '../layout/not-found.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { Container } from '../ui/container.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { Container } from '../ui/content/container.tsx';
 
 export const preload: Preload = (queryClient) => queryClient.prefetchQuery(homeCardsQuery);
 

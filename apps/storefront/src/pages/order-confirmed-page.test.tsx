@@ -6,8 +6,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from '../lib/browser-storage.ts';
-import { accountKey } from '../lib/query-client.ts';
+import { accountKey } from '../lib/api/query-client.ts';
+import { readStored, writeStored } from '../lib/storage/browser-storage.ts';
 import { Page as OrderConfirmedPage } from './order-confirmed-page.tsx';
 
 const address = {

@@ -2,11 +2,11 @@ import { orders } from '@dilmun/messages/orders';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForgetCart } from '../features/carts/use-forget-cart.ts';
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
-import { removeStored, writeStored } from '../lib/browser-storage.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { readStoredShipping } from '../lib/stored-shipping.ts';
-import { clearTab, readTab, writeTab } from '../lib/tab-storage.ts';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { removeStored, writeStored } from '../lib/storage/browser-storage.ts';
+import { readStoredShipping } from '../lib/storage/stored-shipping.ts';
+import { clearTab, readTab, writeTab } from '../lib/storage/tab-storage.ts';
+import { Container } from '../ui/content/container.tsx';
 
 /** Key in this tab's storage: the order that was confirmed last. */
 const storageKey = 'confirmed-order';

@@ -2,15 +2,15 @@ import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/messages/orders';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { PayAgain } from '../features/checkout/pay-again.tsx';
+import { PayAgain } from '../features/checkout/payment/pay-again.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import type { ReturnState } from '../lib/return-to.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
+import { useHydrated } from '../lib/loading/use-hydrated.ts';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import type { ReturnState } from '../lib/navigation/return-to.ts';
+import { Container } from '../ui/content/container.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 
 /** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} from a mailed link. */

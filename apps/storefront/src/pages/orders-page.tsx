@@ -2,8 +2,8 @@ import { orders } from '@dilmun/messages/orders';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
 
 /** /orders and /all-orders */
 export function Page() {

@@ -3,22 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { Gallery } from '../features/gallery/gallery.tsx';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
-import {
-  parentProductQuery,
-  preloadParentProduct,
-  readProductId,
-  variantsQuery,
-} from '../features/variants/variants.queries.ts';
-import { isRefusal } from '../lib/api-error.ts';
-import { lazyExtra } from '../lib/lazy-extra.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
-import { ErrorState } from '../ui/notice-states.tsx';
+import { parentProductQuery, preloadParentProduct, readProductId } from '../features/variants/variants.queries.ts';
+import { isRefusal } from '../lib/api/api-error.ts';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { variantsQuery } from '../lib/products/products.queries.ts';
+import { Container } from '../ui/content/container.tsx';
+import { ErrorState } from '../ui/feedback/notice-states.tsx';
 
 const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
 const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
@@ -67,6 +64,7 @@ export function Page() {
       parent={parent.data}
       variants={variants.data}
       partNumber={params.partno}
+      gallery={({ partNumber, images }) => <Gallery key={partNumber} images={images} />}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
       promise={promise}

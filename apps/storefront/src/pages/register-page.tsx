@@ -6,12 +6,12 @@ import { useLogin } from '../features/sessions/sessions.queries.ts';
 import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { readReturnPath } from '../lib/return-to.ts';
-import { readStoredShipping } from '../lib/stored-shipping.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { Container } from '../ui/container.tsx';
-import { toast } from '../ui/toast.ts';
+import { useHydrated } from '../lib/loading/use-hydrated.ts';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { readReturnPath } from '../lib/navigation/return-to.ts';
+import { readStoredShipping } from '../lib/storage/stored-shipping.ts';
+import { toast } from '../lib/toast.ts';
+import { Container } from '../ui/content/container.tsx';
 import styles from './account-page.module.css';
 
 /**

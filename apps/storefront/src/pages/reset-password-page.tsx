@@ -3,9 +3,9 @@ import { language } from '@dilmun/messages/language';
 import { localizePath, splitLanguage } from '@dilmun/settings/languages';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { readTab, writeTab } from '../lib/tab-storage.ts';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { readTab, writeTab } from '../lib/storage/tab-storage.ts';
+import { Container } from '../ui/content/container.tsx';
 import styles from './account-page.module.css';
 
 /**

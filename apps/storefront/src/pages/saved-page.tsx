@@ -1,7 +1,7 @@
 import { savedPage } from '@dilmun/messages/saved-page';
 import { SavedView } from '../features/saved-products/saved-view.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
 import { savedToCart } from './saved-to-buy.tsx';
 
 /** /saved */

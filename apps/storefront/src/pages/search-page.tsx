@@ -7,8 +7,8 @@ import { ProductCards } from '../features/categories/product-list.tsx';
 import { useListing } from '../features/categories/use-listing.ts';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { preloadPages } from '../lib/shown-pages.ts';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { preloadPages } from '../lib/navigation/shown-pages.ts';
 
 /** The term in the URL as the API accepts it: one line of at most 100 characters. */
 const readTerm = ({ '*': text = '' }: Readonly<Record<string, string | undefined>>) =>

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
 import { NavigationAnchor } from '../layout/navigation-links.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
 import { PageContext } from '../lib/page-context.ts';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { Container } from '../ui/content/container.tsx';
 import styles from './sitemap-page.module.css';
 
 export const preload: Preload = (queryClient) => queryClient.prefetchQuery(listedCategoriesQuery);

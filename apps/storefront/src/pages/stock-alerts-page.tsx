@@ -1,10 +1,10 @@
 import { stockAlerts } from '@dilmun/messages/stock-alerts';
 import { useLocation } from 'react-router-dom';
 import { StockAlertLink } from '../features/stock-alerts/stock-alert-link.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { Container } from '../ui/container.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useHydrated } from '../lib/loading/use-hydrated.ts';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { Spinner } from '../ui/controls/spinner.tsx';
 
 /** /stock-alerts, from a mailed link */
 export function Page() {

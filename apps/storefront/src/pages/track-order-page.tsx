@@ -1,7 +1,7 @@
 import { orders } from '@dilmun/messages/orders';
 import { OrderLinkForm } from '../features/orders/order-link-form.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { Container } from '../ui/container.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { Container } from '../ui/content/container.tsx';
 import styles from './account-page.module.css';
 
 /** /track-order */

@@ -3,21 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
-import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
-import { CompareDetails } from '../features/variants/compare-details.tsx';
-import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
-import { CompareView } from '../features/variants/compare-view.tsx';
-import { lazyExtra } from '../lib/lazy-extra.tsx';
-import type { Preload } from '../lib/lazy-page.tsx';
-import { PageHead } from '../lib/page-head.tsx';
-import { keepScroll } from '../lib/scroll-restoration.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { type ComparedProduct, comparedQuery } from '../features/comparison/compare.queries.ts';
+import { CompareDetails } from '../features/comparison/compare-details.tsx';
+import { comparedMax, comparePath, readCompared } from '../features/comparison/compare-list.ts';
+import { CompareView } from '../features/comparison/compare-view.tsx';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
+import type { Preload } from '../lib/loading/lazy-page.tsx';
+import { PageHead } from '../lib/navigation/page-head.tsx';
+import { keepScroll } from '../lib/navigation/scroll-restoration.tsx';
+import { Container } from '../ui/content/container.tsx';
+import { Button, LinkButton } from '../ui/controls/button.tsx';
+import { Spinner } from '../ui/controls/spinner.tsx';
+import { EmptyState, ErrorState } from '../ui/feedback/notice-states.tsx';
 import styles from './try-page.module.css';
 
-const compareAdd = lazyExtra(() => import('../features/variants/compare-add.tsx').then((module) => module.CompareAdd));
+const compareAdd = lazyExtra(() =>
+  import('../features/comparison/compare-add.tsx').then((module) => module.CompareAdd),
+);
 
 const { classic, sport } = words.partNumbers;
 const pair = { wanted: [classic, sport], isTooMany: false };

@@ -178,7 +178,6 @@ describe('GET admin/category', () => {
     const dear = await testApp.make.variant({ parentProductId, priceFils: 70_000 });
     const cheap = await testApp.db.variant.findFirstOrThrow({ where: { parentProductId, priceFils: 40_000 } });
     const card = async () => {
-      await testApp.db.$executeRaw`SELECT refresh_stock_of_offers()`;
       const { body } = await testApp.http.get(path).expect(200);
       return { ...body.data.products[0], ...body.data };
     };

@@ -1,15 +1,11 @@
-import { listViolations } from '@dilmun/db/invariants';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeCategory } from '../../../test/make-category.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const listing = async (path: string) => (await testApp.http.get(path).expect(200)).body.data;
 
-/** The precomputed listing rows must equal the catalogue's own rows after any change. */
-afterEach(async () => expect(await listViolations(testApp.databaseUrl)).toEqual([]));
-
-describe('precomputed listing rows', () => {
+describe('lists, after changes of the catalogue’s rows', () => {
   it('reflect a new name of a product, a feature and a series', async () => {
     const { path, ids } = await makeCategory(testApp.db, testApp.make, [
       { name: 'B', features: ['Old'], series: 'Was' },
@@ -39,13 +35,6 @@ describe('precomputed listing rows', () => {
     });
     await db.feature.update({ where: { name: 'Solar' }, data: arabic({ name: 'شحن شمسي' }) });
     await db.series.update({ where: { value: 'Dune' }, data: arabic({ label: 'كثبان' }) });
-    expect(await db.offer.findUniqueOrThrow({ where: { parentProductId } })).toMatchObject({
-      ...arabic({ name: 'ساعة', description: 'وصف' }),
-      foldedNames: { ar: 'ساعة' },
-      swatches: [{ name: 'Black', name_ar: 'أسود' }],
-    });
-    const shelf = await db.shelfProduct.findFirstOrThrow({ where: { parentProductId } });
-    expect(shelf.foldedNames).toEqual({ ar: 'ساعة' });
     const readLabels = async (language: string) => {
       const { body } = await testApp.http.get(path).set('accept-language', language).expect(200);
       return { features: body.data.featureCounts, series: body.data.allSeries };

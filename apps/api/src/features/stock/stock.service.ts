@@ -117,8 +117,3 @@ async function moveReservations(tx: Db, orderId: string, from: ReservationState,
   });
   return sortForLocking(rows);
 }
-
-/** Updates the offers of lists whose products sold out or are back (decision 12). */
-export async function refreshStockOfOffers(db: Db): Promise<void> {
-  await db.$executeRaw`SELECT refresh_stock_of_offers()`;
-}

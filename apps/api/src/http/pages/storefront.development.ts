@@ -61,7 +61,7 @@ export async function developmentPages(app: FastifyInstance, parts: PageDependen
       return {
         template,
         render: entry.render,
-        buildHead: () => `<link rel="stylesheet" href="${prefix}/src/ui/base.css">`,
+        buildHead: () => `<link rel="stylesheet" href="${prefix}/src/ui/styles/base.css">`,
       };
     },
   };

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { writeStored } from '../../lib/browser-storage.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { writeStored } from '../../lib/storage/browser-storage.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { cart as words } from '@dilmun/messages/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { afterPaint } from '../../lib/after-paint.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { afterPaint } from '../../lib/loading/after-paint.ts';
+import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
 import type { BuyableVariant } from './add-to-cart.ts';
 
 export interface AddToCartButtonProps {

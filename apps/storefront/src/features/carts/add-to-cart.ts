@@ -2,7 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import type { Variant } from '@dilmun/contracts/variants';
 import { cart as words } from '@dilmun/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { changeCart } from './carts.queue.ts';
 
 /** The part of a variant that an addition needs. */

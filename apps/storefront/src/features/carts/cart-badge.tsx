@@ -1,7 +1,7 @@
 import { cart as words } from '@dilmun/messages/cart';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useStored } from '../../lib/use-stored.ts';
-import { Link } from '../../ui/link.tsx';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './cart-badge.module.css';
 import { startState, useCart } from './carts.queries.ts';
 import { shownCart } from './carts.state.ts';

@@ -1,6 +1,6 @@
 import { cartPage as words } from '@dilmun/messages/cart-page';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
 
 /** Placeholder of the cart's size while it loads. */

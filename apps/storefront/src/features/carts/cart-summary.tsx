@@ -8,9 +8,9 @@ import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/settings
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
-import { Amount, Amounts } from '../../ui/amounts.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Amount, Amounts } from '../../ui/products/amounts.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
 

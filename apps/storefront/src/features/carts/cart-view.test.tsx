@@ -7,8 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeStored } from '../../lib/browser-storage.ts';
 import { defaultPage, PageContext } from '../../lib/page-context.ts';
+import { writeStored } from '../../lib/storage/browser-storage.ts';
 import { CartView } from './cart-view.tsx';
 
 const line: CartLine = {

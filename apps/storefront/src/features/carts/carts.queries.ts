@@ -1,7 +1,7 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { call } from '../../lib/api/api.ts';
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts';
 import { type CartState, createCartState, pickNewest, type SettledCart, shownCart } from './carts.state.ts';
 
 /** The response of every cart endpoint. */

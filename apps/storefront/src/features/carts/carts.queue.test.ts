@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { CartLine } from '@dilmun/contracts/carts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts';
 import { type CartState, shownCart } from './carts.state.ts';
 
 type ApiBehaviour = (request: IncomingMessage, answer: ServerResponse, make: () => void) => void;
@@ -169,7 +169,7 @@ describe('queue of cart changes', () => {
     tags: 'spec-314',
   }, async () => {
     const page = await openPage();
-    const { toastStore } = await import('../../ui/toast.ts');
+    const { toastStore } = await import('../../lib/toast.ts');
     await page.change({ kind: 'add', line: line('A') });
     behaviour = (request, answer, make) =>
       request.method === 'PUT' ? refuse(answer, 409, 'NOT_ENOUGH_STOCK') : make();

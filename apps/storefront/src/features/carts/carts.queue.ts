@@ -1,9 +1,9 @@
 import { cart as words } from '@dilmun/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { type CartAction, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError, errorMessage, isRefusal } from '../../lib/api/api-error.ts';
+import { newUuid } from '../../lib/hooks/new-uuid.ts';
+import { type CartAction, readStored, removeStored, writeStored } from '../../lib/storage/browser-storage.ts';
+import { toast } from '../../lib/toast.ts';
 import { cartKey, keepCart, makeSettledCart, startState } from './carts.queries.ts';
 import { NoGuestToken, sendChange } from './carts.sending.ts';
 import { addChange, applyAnswer, type CartChange, type CartState, rollBack, type SettledCart } from './carts.state.ts';

@@ -1,7 +1,7 @@
 import { cart as words } from '@dilmun/messages/cart';
-import { call } from '../../lib/api.ts';
-import { readStored } from '../../lib/browser-storage.ts';
-import { openGuestToken } from '../../lib/guest-token.ts';
+import { call } from '../../lib/api/api.ts';
+import { openGuestToken } from '../../lib/api/guest-token.ts';
+import { readStored } from '../../lib/storage/browser-storage.ts';
 import { type CartAnswer, ofUser } from './carts.queries.ts';
 import type { CartChange, SettledCart } from './carts.state.ts';
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { describe, expect, it } from 'vitest';
-import type { CartAction } from '../../lib/browser-storage.ts';
+import type { CartAction } from '../../lib/storage/browser-storage.ts';
 import {
   addChange,
   applyAnswer,

@@ -1,7 +1,7 @@
 import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import { multiplyFils, sumFils } from '@dilmun/contracts/money';
 import { limits } from '@dilmun/settings/limits';
-import type { CartAction, StoredChange } from '../../lib/browser-storage.ts';
+import type { CartAction, StoredChange } from '../../lib/storage/browser-storage.ts';
 
 /** A notice about one part, or about the whole cart if `partNumber` is null. */
 export interface CartMessage {

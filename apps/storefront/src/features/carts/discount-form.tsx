@@ -1,12 +1,12 @@
 import { cartPage as words } from '@dilmun/messages/cart-page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { call } from '../../lib/api.ts';
-import { detailMessage } from '../../lib/api-error.ts';
-import { readStored } from '../../lib/browser-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { detailMessage } from '../../lib/api/api-error.ts';
+import { readStored } from '../../lib/storage/browser-storage.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { type CartAnswer, cartKey, keepCart, makeSettledCart, ofUser, startState } from './carts.queries.ts';
 import { type CartState, pickNewest } from './carts.state.ts';
 import styles from './discount-form.module.css';

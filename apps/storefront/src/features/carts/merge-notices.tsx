@@ -2,9 +2,9 @@ import type { CartNotice } from '@dilmun/contracts/carts';
 import { controls } from '@dilmun/messages/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readTab, writeTab } from '../../lib/tab-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { readTab, writeTab } from '../../lib/storage/tab-storage.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 const key = ['merge-notices'];
 const storageKey = 'cart-notices';

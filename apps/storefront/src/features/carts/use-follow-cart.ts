@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onOtherTabChange, onStoredChange, readStored } from '../../lib/browser-storage.ts';
-import { listen } from '../../lib/listen.ts';
+import { onOtherTabChange, onStoredChange, readStored } from '../../lib/storage/browser-storage.ts';
+import { listen } from '../../lib/storage/listen.ts';
 import { cartKey, startState, storedCart } from './carts.queries.ts';
 import { clearSeenVersions, discardChanges, resumeChanges } from './carts.queue.ts';
 import { type CartState, createCartState, pickNewest } from './carts.state.ts';

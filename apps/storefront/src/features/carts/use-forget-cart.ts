@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { removeStored } from '../../lib/browser-storage.ts';
+import { removeStored } from '../../lib/storage/browser-storage.ts';
 import { cartKey, startState } from './carts.queries.ts';
 import type { CartState } from './carts.state.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingState } from '@dilmun/settings/listing-state';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { documentQuery } from '../../lib/documents.ts';
-import { preloadPages } from '../../lib/shown-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { documentQuery } from '../../lib/api/documents.ts';
+import { preloadPages } from '../../lib/navigation/shown-pages.ts';
 import { listingQuery } from './listing-state.ts';
 
 /** One page of a category; `page` starts at 1. */

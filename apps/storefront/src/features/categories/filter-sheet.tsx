@@ -1,7 +1,7 @@
 import { catalogue } from '@dilmun/messages/catalogue';
 import { noFilters } from '@dilmun/settings/listing-state';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/feedback/dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { countChosen } from './listing-state.ts';
 import styles from './listing-view.module.css';

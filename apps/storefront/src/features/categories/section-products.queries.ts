@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The products of a category, in the dealer's order. */
 export const sectionProductsQuery = (key: string) =>

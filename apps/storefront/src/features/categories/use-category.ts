@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { documentQuery } from '../../lib/documents.ts';
+import { documentQuery } from '../../lib/api/documents.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { useListing } from './use-listing.ts';
 

@@ -3,8 +3,8 @@ import { type ListingState, listingSearch, readListingState } from '@dilmun/sett
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepScroll } from '../../lib/scroll-restoration.tsx';
-import { shownPages } from '../../lib/shown-pages.ts';
+import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
+import { shownPages } from '../../lib/navigation/shown-pages.ts';
 import type { ListingChange } from './listing-state.ts';
 
 /** A product of a category or of search results. */

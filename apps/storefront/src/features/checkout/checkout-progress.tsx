@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/messages/checkout';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './checkout-progress.module.css';
 
 export interface CheckoutProgressProps {

@@ -10,12 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
+import { setTransport } from '../../lib/api/api.ts';
 import { defaultPage, PageContext } from '../../lib/page-context.ts';
-import { readStoredShipping } from '../../lib/stored-shipping.ts';
-import type { OrderedCart } from './checkout.request.ts';
-import { storeCheckoutStart } from './checkout.stored.ts';
+import { readStoredShipping } from '../../lib/storage/stored-shipping.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import type { OrderedCart } from './order/checkout.request.ts';
+import { storeCheckoutStart } from './order/checkout.stored.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
   id: '4f6f7a38-0b6e-4c0b-9a55-0a9e6c0f6f10',

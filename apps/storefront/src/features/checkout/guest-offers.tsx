@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/messages/checkout';
-import type { ReturnState } from '../../lib/return-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import type { ReturnState } from '../../lib/navigation/return-to.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import styles from './guest-offers.module.css';
 
 const backHere: ReturnState = { returnTo: '/checkout' };

@@ -5,9 +5,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { setTransport } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 let sent: unknown[] = [];

@@ -3,7 +3,7 @@ import type { DeliveryPromises } from '@dilmun/contracts/delivery';
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
+import { setTransport } from '../../lib/api/api.ts';
 import { deliveryPromisesQuery } from './delivery.queries.ts';
 import { DeliveryPromise } from './delivery-promise.tsx';
 

@@ -1,6 +1,6 @@
 import type { DeliveryPromises } from '@dilmun/contracts/delivery';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const retryMs = 60_000;
 

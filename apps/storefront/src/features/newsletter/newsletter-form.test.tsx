@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
+import { setTransport } from '../../lib/api/api.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { newsletter } from '@dilmun/messages/newsletter';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type FormEvent, useRef } from 'react';
-import { detailMessage } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Link } from '../../ui/link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { detailMessage } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
+import { toast } from '../../lib/toast.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './newsletter-form.module.css';
 
 /** The newsletter subscription; confirms only after the API has answered. */

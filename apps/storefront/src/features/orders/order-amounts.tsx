@@ -1,8 +1,8 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { methodNames } from '@dilmun/messages/delivery';
 import { orders as words } from '@dilmun/messages/orders';
-import { Amount, Amounts } from '../../ui/amounts.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Amount, Amounts } from '../../ui/products/amounts.tsx';
+import { Price } from '../../ui/products/price.tsx';
 
 /** The order's amounts; the total includes VAT. */
 export function OrderAmounts({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import { dateTimeText, dayText } from '@dilmun/messages/dates';
 import { orders as words } from '@dilmun/messages/orders';
 import type { ReactNode } from 'react';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './order-facts.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 

@@ -1,10 +1,10 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { availability } from '@dilmun/messages/availability';
 import { orders as words } from '@dilmun/messages/orders';
-import { markLanguage } from '../../lib/mark-language.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { markLanguage } from '../../lib/html/mark-language.ts';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './order-items.module.css';
 
 /** The order's lines, as stored with the order. */

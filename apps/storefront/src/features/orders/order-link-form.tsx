@@ -1,12 +1,12 @@
 import { OrderLookUp } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/messages/orders';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormStack } from '../../ui/form-stack.tsx';
-import { EmailInput, TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { isRefusal } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormStack } from '../../ui/forms/form-stack.tsx';
+import { EmailInput, TextInput } from '../../ui/forms/text-input.tsx';
 
 const words = orders.track;
 

@@ -1,6 +1,6 @@
 import { orders as words } from '@dilmun/messages/orders';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './order-list-skeleton.module.css';
 
 /** Placeholder of the order list while it loads. */

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/messages/orders';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Badge, type BadgeProps } from '../../ui/products/badge.tsx';
 
 const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   PENDING_PAYMENT: 'warning',

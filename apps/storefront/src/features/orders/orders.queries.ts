@@ -1,10 +1,10 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { isRefusal } from '../../lib/api-error.ts';
-import { readStored } from '../../lib/browser-storage.ts';
-import { accountKey } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { isRefusal } from '../../lib/api/api-error.ts';
+import { accountKey } from '../../lib/api/query-client.ts';
+import { readStored } from '../../lib/storage/browser-storage.ts';
 import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
 import { postToOtherTabs, subscribeToOtherTabs } from './orders.tabs.ts';
 

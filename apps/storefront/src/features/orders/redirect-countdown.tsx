@@ -1,8 +1,8 @@
 import { orders } from '@dilmun/messages/orders';
 import { limits } from '@dilmun/settings/limits';
 import { useEffect, useState } from 'react';
-import { useCountdown } from '../../lib/use-countdown.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCountdown } from '../../lib/hooks/use-countdown.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 const words = orders.confirmed;
 

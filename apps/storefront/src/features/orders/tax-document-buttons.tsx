@@ -1,8 +1,8 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/messages/orders';
-import { errorMessage } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { type TaxDocument, useTaxDocument } from './orders.queries.ts';
 
 export interface TaxDocumentButtonsProps {

@@ -1,7 +1,7 @@
 import { saved as words } from '@dilmun/messages/saved';
 import Heart from 'lucide-react/icons/heart';
-import { useStored } from '../../lib/use-stored.ts';
-import { Button } from '../../ui/button.tsx';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 export interface SaveButtonProps {
   partNumber: string;

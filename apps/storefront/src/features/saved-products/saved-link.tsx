@@ -1,6 +1,6 @@
 import { saved as words } from '@dilmun/messages/saved';
-import { useStored } from '../../lib/use-stored.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
 
 /** A link to the list, if it has products. */
 export function SavedLink() {

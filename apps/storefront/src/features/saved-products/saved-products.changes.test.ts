@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '@dilmun/settings/limits';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readStored, removeAllStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, removeAllStored, writeStored } from '../../lib/storage/browser-storage.ts';
 import { changeSaved, followAccount } from './saved-products.changes.ts';
 
 declare global {

@@ -1,9 +1,9 @@
 import { saved as words } from '@dilmun/messages/saved';
 import { limits } from '@dilmun/settings/limits';
-import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { readStored, type SavedList, writeStored } from '../../lib/browser-storage.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { readStored, type SavedList, writeStored } from '../../lib/storage/browser-storage.ts';
+import { toast } from '../../lib/toast.ts';
 
 let calls: Promise<unknown> = Promise.resolve();
 let waiting = 0;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The products of a list at today's prices and stock; those no longer sold are left out. */
 export const savedProductsQuery = (partNumbers: readonly string[]) =>

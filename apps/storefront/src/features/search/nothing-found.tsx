@@ -1,10 +1,10 @@
 import { search } from '@dilmun/messages/search';
 import { buildCategoryPath } from '@dilmun/settings/menu';
 import SearchX from 'lucide-react/icons/search-x';
-import { LinkButton } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { EmptyState } from '../../ui/notice-states.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState } from '../../ui/feedback/notice-states.tsx';
 import styles from './nothing-found.module.css';
 import { searchPath } from './recent-searches.ts';
 

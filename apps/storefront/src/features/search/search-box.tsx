@@ -2,9 +2,9 @@ import { layout } from '@dilmun/messages/layout';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { lazyExtra } from '../../lib/lazy-extra.tsx';
-import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
+import { useUntilNavigation } from '../../lib/navigation/use-until-navigation.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './search-box.module.css';
 
 const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) => module.SearchPanel));

@@ -1,7 +1,7 @@
 import { search } from '@dilmun/messages/search';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { searchPath } from './recent-searches.ts';
 import styles from './search-box.module.css';
 

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { setTransport } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 afterEach(() => {

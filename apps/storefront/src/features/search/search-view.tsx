@@ -1,9 +1,9 @@
 import { search } from '@dilmun/messages/search';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../lib/page-head.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ProductGrid } from '../../ui/product-grid.tsx';
+import { PageHead } from '../../lib/navigation/page-head.tsx';
+import { Container } from '../../ui/content/container.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ProductGrid } from '../../ui/products/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './recent-searches.ts';
 import type { SearchPageData } from './search.queries.ts';

@@ -2,7 +2,7 @@ import type { Meta } from '@dilmun/contracts/endpoint';
 import type { Endpoints } from '@dilmun/contracts/endpoints';
 import type { ListingQuery } from '@dilmun/contracts/listing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** One page of results, sorted and filtered by `query`. */
 export const searchQuery = (term: string, query: ListingQuery) =>

@@ -1,10 +1,10 @@
 import { search } from '@dilmun/messages/search';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './search-box.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 

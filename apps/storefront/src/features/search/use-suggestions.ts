@@ -2,7 +2,7 @@ import type { SearchResult } from '@dilmun/contracts/search';
 import { buildCategoryPath } from '@dilmun/settings/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useStored } from '../../lib/use-stored.ts';
+import { useStored } from '../../lib/storage/use-stored.ts';
 import { findMatchingSearches, searchPath } from './recent-searches.ts';
 import { suggestQuery } from './search.queries.ts';
 

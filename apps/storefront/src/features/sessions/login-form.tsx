@@ -1,16 +1,16 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { Login } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/messages/account';
-import { errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormStack } from '../../ui/form-stack.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { EmailInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorMessage, isRefusal } from '../../lib/api/api-error.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormStack } from '../../ui/forms/form-stack.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { EmailInput } from '../../ui/forms/text-input.tsx';
 import styles from './login-form.module.css';
 import { useLogin } from './sessions.queries.ts';
 

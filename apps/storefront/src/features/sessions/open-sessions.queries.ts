@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { accountKey } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { accountKey } from '../../lib/api/query-client.ts';
 
 const openSessionsQuery = queryOptions({
   queryKey: [accountKey, 'open-sessions'],

@@ -4,12 +4,12 @@ import { dateTimeText } from '@dilmun/messages/dates';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
-import { errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/notice-states.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorMessage, isRefusal } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ErrorState } from '../../ui/feedback/notice-states.tsx';
+import { Badge } from '../../ui/products/badge.tsx';
 import styles from './open-sessions.module.css';
 import { useEndSession, useOpenSessions } from './open-sessions.queries.ts';
 

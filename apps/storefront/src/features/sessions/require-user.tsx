@@ -2,10 +2,10 @@ import { account } from '@dilmun/messages/account';
 import { splitLanguage } from '@dilmun/settings/languages';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ReturnState } from '../../lib/return-to.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { ErrorState } from '../../ui/notice-states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
+import type { ReturnState } from '../../lib/navigation/return-to.ts';
+import { toast } from '../../lib/toast.ts';
+import { ErrorState } from '../../ui/feedback/notice-states.tsx';
 import { useCurrentUser } from './sessions.queries.ts';
 
 export interface RequireUserProps {

@@ -5,8 +5,9 @@ import { localizePath } from '@dilmun/settings/languages';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { ApiError, isRefusal } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError, isRefusal } from '../../lib/api/api-error.ts';
+import { accountKey } from '../../lib/api/query-client.ts';
 import {
   onStoredChange,
   readStored,
@@ -14,10 +15,9 @@ import {
   removeSavedOfAccount,
   removeStored,
   writeStored,
-} from '../../lib/browser-storage.ts';
-import { listen } from '../../lib/listen.ts';
-import { accountKey } from '../../lib/query-client.ts';
-import { toast } from '../../ui/toast.ts';
+} from '../../lib/storage/browser-storage.ts';
+import { listen } from '../../lib/storage/listen.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** The signed-in user from `user/me`; null for guests. Sends no request without an access token. */
 const currentUserQuery = queryOptions({

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
-import { writeStored } from '../../lib/browser-storage.ts';
+import { setTransport } from '../../lib/api/api.ts';
+import { writeStored } from '../../lib/storage/browser-storage.ts';
 import { UserArea } from './user-area.tsx';
 
 beforeEach(() => window.localStorage.clear());

@@ -3,12 +3,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCloseOutside } from '../../lib/use-close-outside.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useStored } from '../../lib/use-stored.ts';
-import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useCloseOutside } from '../../lib/hooks/use-close-outside.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
+import { useUntilNavigation } from '../../lib/navigation/use-until-navigation.ts';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
 import styles from './user-area.module.css';
 

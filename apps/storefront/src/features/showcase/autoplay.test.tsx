@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { setTransport } from '../../lib/api/api.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { Banner } from './banner.tsx';
 import { Featured } from './featured.tsx';
 

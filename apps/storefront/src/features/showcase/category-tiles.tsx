@@ -1,7 +1,7 @@
 import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { markLanguage } from '../../lib/mark-language.ts';
-import { Link } from '../../ui/link.tsx';
+import { markLanguage } from '../../lib/html/mark-language.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './category-tiles.module.css';
 import { homeCardsQuery } from './showcase.queries.ts';
 

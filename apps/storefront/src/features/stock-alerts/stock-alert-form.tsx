@@ -1,9 +1,9 @@
 import { stockAlerts as words } from '@dilmun/messages/stock-alerts';
 import { type FormEvent, useRef, useState } from 'react';
-import { detailMessage } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { detailMessage } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 /** The request for one mail when a part is back in stock. */
 export function StockAlertForm({ partNumber }: { partNumber: string }) {

@@ -1,11 +1,11 @@
 import { stockAlerts as words } from '@dilmun/messages/stock-alerts';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { isRefusal } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
 
 /** The page of a mailed link: `confirm=TOKEN` confirms at once. */
 export function StockAlertLink({ fragment }: { fragment: string }) {

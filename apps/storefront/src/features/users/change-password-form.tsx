@@ -1,12 +1,12 @@
 import { ChangePassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/messages/account';
-import { errorMessage, isRefusal } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormStack } from '../../ui/form-stack.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorMessage, isRefusal } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormStack } from '../../ui/forms/form-stack.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export interface ChangePasswordFormProps {

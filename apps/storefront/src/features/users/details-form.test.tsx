@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
+import { setTransport } from '../../lib/api/api.ts';
 import { DetailsForm } from './details-form.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { DetailsToChange, type UserDetails } from '@dilmun/contracts/users';
 import { account } from '@dilmun/messages/account';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormRow, FormStack } from '../../ui/form-stack.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FormRow, FormStack } from '../../ui/forms/form-stack.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useChangeDetails } from './users.queries.ts';
 
 const words = account.details;

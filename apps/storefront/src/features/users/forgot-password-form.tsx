@@ -1,12 +1,12 @@
 import { ForgotPassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/messages/account';
-import { useCall } from '../../lib/use-call.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormStack } from '../../ui/form-stack.tsx';
-import { Link } from '../../ui/link.tsx';
-import { EmailInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { FormStack } from '../../ui/forms/form-stack.tsx';
+import { EmailInput } from '../../ui/forms/text-input.tsx';
 
 const words = account.forgot;
 

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 type ConnectedField = UseFormRegisterReturn & { error: string | undefined };

@@ -1,10 +1,10 @@
 import { account } from '@dilmun/messages/account';
 import { limits } from '@dilmun/settings/limits';
-import { errorMessage } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useCountdown } from '../../lib/hooks/use-countdown.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 const words = account.verify;
 

@@ -1,13 +1,13 @@
 import { ResetPassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/messages/account';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormStack } from '../../ui/form-stack.tsx';
-import { Link } from '../../ui/link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { isRefusal } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { FormStack } from '../../ui/forms/form-stack.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export interface ResetPasswordFormProps {

@@ -1,7 +1,7 @@
 import type { DetailsToChange } from '@dilmun/contracts/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { accountKey } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { accountKey } from '../../lib/api/query-client.ts';
 
 const detailsKey = [accountKey, 'details'];
 

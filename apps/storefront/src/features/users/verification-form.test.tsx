@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setTransport } from '../../lib/api.ts';
+import { setTransport } from '../../lib/api/api.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 let sent: unknown[];

@@ -1,10 +1,10 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/messages/product';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { titleLines } from '../../lib/title-lines.ts';
-import { Container } from '../../ui/container.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { titleLines } from '../../lib/html/title-lines.ts';
+import { Container } from '../../ui/content/container.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './buy-bar.module.css';
 
 export interface BuyBarProps {

@@ -1,9 +1,9 @@
 import type { ParentProduct } from '@dilmun/contracts/variants';
 import { goesWith as words } from '@dilmun/messages/goes-with';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './recently-viewed.module.css';
 
 /** Products that are used with this one: bands, chargers, mounts, plans. */

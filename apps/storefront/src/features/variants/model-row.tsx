@@ -1,9 +1,9 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { joinParts } from '@dilmun/messages/formats';
 import { product } from '@dilmun/messages/product';
-import { keepScroll } from '../../lib/scroll-restoration.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
+import { Picture } from '../../ui/content/picture.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './model-row.module.css';
 import { readValues } from './variant-choice.ts';
 

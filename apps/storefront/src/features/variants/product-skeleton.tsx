@@ -1,8 +1,8 @@
 import { product } from '@dilmun/messages/product';
-import { PageHead } from '../../lib/page-head.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PageHead } from '../../lib/navigation/page-head.tsx';
+import { Container } from '../../ui/content/container.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './product-view.module.css';
 
 /** Placeholder of a product page while it loads: breadcrumbs, picture, name, text, price and button. */

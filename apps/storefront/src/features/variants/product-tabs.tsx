@@ -2,15 +2,15 @@ import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { documentQuery } from '../../lib/documents.ts';
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
-import { HtmlContent } from '../../ui/html-content.tsx';
-import { ErrorState } from '../../ui/notice-states.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { documentQuery } from '../../lib/api/documents.ts';
+import { readTabContent } from '../../lib/products/tab-content.ts';
+import { Accordion, AccordionItem } from '../../ui/content/accordion.tsx';
+import { HtmlContent } from '../../ui/content/html-content.tsx';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ErrorState } from '../../ui/feedback/notice-states.tsx';
 import styles from './product-tabs.module.css';
-import { readTabContent } from './tab-content.ts';
 
 export interface ProductTabsProps {
   /** Tab names in display order. */

@@ -2,14 +2,13 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/messages/product';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyExtra } from '../../lib/lazy-extra.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { PageHead } from '../../lib/page-head.tsx';
-import { keepScroll } from '../../lib/scroll-restoration.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Container } from '../../ui/container.tsx';
+import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { PageHead } from '../../lib/navigation/page-head.tsx';
+import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
+import { Breadcrumbs } from '../../ui/content/breadcrumbs.tsx';
+import { Container } from '../../ui/content/container.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
 import styles from './product-view.module.css';
 import type { RecentlyViewedProps } from './recently-viewed.tsx';
@@ -32,6 +31,7 @@ export interface ProductViewProps {
   variants: readonly Variant[];
   /** From the URL; without one the first variant is shown. */
   partNumber: string | undefined;
+  gallery: (variant: Variant) => ReactNode;
   buyButton: (variant: Variant, size: 'small' | 'large') => ReactNode;
   saveButton: (variant: Variant) => ReactNode;
   stockAlert: (variant: Variant) => ReactNode;
@@ -44,6 +44,7 @@ export function ProductView({
   parent,
   variants,
   partNumber,
+  gallery,
   buyButton,
   saveButton,
   stockAlert,
@@ -73,9 +74,7 @@ export function ProductView({
           </p>
         )}
         <div className={styles.columns}>
-          <div className={styles.gallery}>
-            <Gallery key={variant.partNumber} images={variant.images} />
-          </div>
+          <div className={styles.gallery}>{gallery(variant)}</div>
           <ProductInfo
             parent={parent}
             variants={variants}

@@ -1,10 +1,10 @@
 import { viewed as words } from '@dilmun/messages/viewed';
-import { removeStored } from '../../lib/browser-storage.ts';
-import { useStored } from '../../lib/use-stored.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { removeStored } from '../../lib/storage/browser-storage.ts';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {

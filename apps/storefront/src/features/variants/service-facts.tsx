@@ -12,7 +12,7 @@ import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import styles from './product-info.module.css';
 
 export interface ServiceFactsProps {

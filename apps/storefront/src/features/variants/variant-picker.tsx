@@ -2,11 +2,11 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/messages/product';
 import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
-import { afterPaint } from '../../lib/after-paint.ts';
-import { markLanguage } from '../../lib/mark-language.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { markLanguage } from '../../lib/html/mark-language.ts';
+import { afterPaint } from '../../lib/loading/after-paint.ts';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { chooseOption, optionState, readValues } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 

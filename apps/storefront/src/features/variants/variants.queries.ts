@@ -1,20 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { documentQuery } from '../../lib/documents.ts';
-import { readTabContent } from './tab-content.ts';
+import { call } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { documentQuery } from '../../lib/api/documents.ts';
+import { variantsQuery } from '../../lib/products/products.queries.ts';
+import { readTabContent } from '../../lib/products/tab-content.ts';
 import { initialVariant } from './variant-choice.ts';
 
 export const parentProductQuery = (id: number) =>
   queryOptions({
     queryKey: ['parent-product', id],
     queryFn: async ({ signal }) => (await call('readParentProduct', { params: { id } }, { signal })).data,
-  });
-
-export const variantsQuery = (parentId: number) =>
-  queryOptions({
-    queryKey: ['variants', parentId],
-    queryFn: async ({ signal }) => (await call('readVariants', { params: { id: parentId } }, { signal })).data,
   });
 
 /** Parses a product id from the URL; null if it is not valid. */

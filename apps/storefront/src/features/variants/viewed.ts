@@ -1,4 +1,4 @@
-import { readStored, type ViewedProduct, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, type ViewedProduct, writeStored } from '../../lib/storage/browser-storage.ts';
 
 /** Maximum number of products that a browser stores. */
 export const viewedMax = 12;

@@ -1,0 +1,27 @@
+import { checkout } from '@dilmun/messages/checkout';
+import { useEffect, useRef } from 'react';
+import { Link } from '../../../ui/controls/link.tsx';
+import styles from './changes-notice.module.css';
+import type { ReviewedChanges } from './use-order-now.ts';
+
+const words = checkout.changed;
+
+/** Shows why the order was not placed, and the changes since the shopper's last review. */
+export function ChangesNotice({ message, changes }: ReviewedChanges) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className={`stack-2 ${styles.notice}`}>
+      <h3>{words.heading}</h3>
+      <p>{message}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <Link to="/cart">{words.editCart}</Link>
+    </div>
+  );
+}

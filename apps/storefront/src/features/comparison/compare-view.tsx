@@ -1,0 +1,153 @@
+import { joinParts } from '@dilmun/messages/formats';
+import { product as productWords } from '@dilmun/messages/product';
+import { tryTexts as words } from '@dilmun/messages/try';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { Picture } from '../../ui/content/picture.tsx';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Price } from '../../ui/products/price.tsx';
+import type { ComparedProduct } from './compare.queries.ts';
+import { areSame, compareRows } from './compare-rows.ts';
+import styles from './compare-view.module.css';
+
+export interface CompareViewProps {
+  products: readonly ComparedProduct[];
+  /** Entry of the emphasized product, as in the URL. */
+  chosen: string | undefined;
+  onRemove: (wanted: string) => void;
+  /** Button that adds a product to the cart. */
+  buyButton: (product: ComparedProduct) => ReactNode;
+}
+
+interface Line {
+  name: string;
+  isSame: boolean;
+  cells: readonly ReactNode[];
+}
+
+/** Compares products side by side, row by row. Differences are highlighted and can be shown alone. */
+export function CompareView({ products, chosen, onRemove, buyButton }: CompareViewProps) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const lines = buildLines(products);
+  const different = lines.filter(({ isSame }) => !isSame);
+  const isAlone = products.length < 2;
+  const shown = isOnlyDifferent && !isAlone ? different : lines;
+  return (
+    <>
+      {isAlone ? (
+        <p>{words.alone}</p>
+      ) : (
+        <div className={`wrap soft ${styles.tools}`}>
+          <Checkbox
+            label={words.onlyDifferences}
+            checked={isOnlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+          />
+          <p role="status">{words.differences(different.length, lines.length)}</p>
+        </div>
+      )}
+      <div className={styles.scroller}>
+        <table className={styles.table} data-count={products.length}>
+          <caption className="visually-hidden">{words.table}</caption>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <td key={product.wanted} data-chosen={product.wanted === chosen}>
+                  <Stage product={product} onRemove={onRemove} />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.names}>
+              <td />
+              {products.map((product) => (
+                <th key={product.wanted} scope="col">
+                  <Name product={product}>{buyButton(product)}</Name>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, isSame, cells }) => (
+              <tr key={name} data-same={isSame}>
+                <th scope="row">
+                  <RegisteredMark>{name}</RegisteredMark>
+                  {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={products[at]?.wanted}>{cell ?? <NotStated />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: CompareViewProps['onRemove'] }) {
+  const { wanted, variant } = product;
+  return (
+    <div className={styles.stage}>
+      {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
+      <IconButton
+        label={words.removeNamed(variant.productName)}
+        className={styles.remove}
+        onClick={() => onRemove(wanted)}
+      >
+        <X aria-hidden size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Name({ product: { parentId, variant }, children }: { product: ComparedProduct; children: ReactNode }) {
+  const { partNumber, productName, price, discountedPrice } = variant;
+  return (
+    <>
+      <Link to={`/products/${parentId}/${partNumber}`} className={`plain-link bold snug two-lines ${styles.name}`}>
+        <RegisteredMark>{productName}</RegisteredMark>
+      </Link>
+      <p className="note">
+        {productWords.partNumber} <bdi dir="ltr">{partNumber}</bdi>
+      </p>
+      <div className={styles.buy}>
+        <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
+        {children}
+      </div>
+    </>
+  );
+}
+
+const NotStated = () => (
+  <>
+    <span aria-hidden>–</span> <span className="visually-hidden">{words.notStated}</span>
+  </>
+);
+
+function buildLines(products: readonly ComparedProduct[]): Line[] {
+  const variants = products.map(({ variant }) => variant);
+  const prices = variants.map(({ price, discountedPrice }) => discountedPrice ?? price);
+  const stocks = variants.map(({ quantity }) => (quantity > 0 ? words.inStock : words.outOfStock));
+  return [
+    {
+      name: words.price,
+      isSame: areSame(prices.map(String)),
+      cells: variants.map(({ partNumber, price, discountedPrice }) => (
+        <Price key={partNumber} fils={discountedPrice ?? price} originalFils={price} />
+      )),
+    },
+    { name: words.stock, isSame: areSame(stocks), cells: stocks },
+    ...compareRows(variants).map(({ name, values, isSame }) => ({
+      name,
+      isSame,
+      cells: values.map((value) =>
+        value.length > 0 ? <RegisteredMark key={name}>{joinParts(value)}</RegisteredMark> : null,
+      ),
+    })),
+  ];
+}

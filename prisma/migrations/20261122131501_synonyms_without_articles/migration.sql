@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY synonyms_term_folded ON synonyms (fold_term(term) text_pattern_ops);

@@ -1,9 +1,0 @@
-ALTER TABLE categories VALIDATE CONSTRAINT categories_translations;
-ALTER TABLE series VALIDATE CONSTRAINT series_translations;
-ALTER TABLE features VALIDATE CONSTRAINT features_translations;
-ALTER TABLE content_documents VALIDATE CONSTRAINT content_documents_translations;
-ALTER TABLE parent_products VALIDATE CONSTRAINT parent_products_translations;
-ALTER TABLE parent_product_options VALIDATE CONSTRAINT parent_product_options_translations;
-ALTER TABLE variants VALIDATE CONSTRAINT variants_translations;
-ALTER TABLE banner_slides VALIDATE CONSTRAINT banner_slides_translations;
-ALTER TABLE featured_products VALIDATE CONSTRAINT featured_products_translations;

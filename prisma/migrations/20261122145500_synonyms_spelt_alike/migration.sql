@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY synonyms_term_letters ON synonyms USING gin (latin_letters(fold_term(term)) gin_trgm_ops);

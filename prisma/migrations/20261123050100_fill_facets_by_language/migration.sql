@@ -1,1 +1,0 @@
-SELECT refresh_facets(ARRAY(SELECT id FROM categories ORDER BY id FOR NO KEY UPDATE));

@@ -1,1 +1,0 @@
-SELECT refresh_search(ARRAY(SELECT parent_product_id FROM offers));

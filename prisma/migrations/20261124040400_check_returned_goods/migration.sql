@@ -1,1 +1,0 @@
-ALTER TABLE stock_reservations VALIDATE CONSTRAINT stock_reservations_returned;
