@@ -45,7 +45,7 @@ const inputOutput =
 
 const product = {
   path: '^(apps/(api|storefront|catalogue-tool|backup)/src|packages/(contracts|settings|messages|catalogue)|prisma)/',
-  pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
+  pathNot: [tests, '^prisma/(test/|(migrate-draft|vitest\\.config)\\.ts$)'],
 };
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -48,7 +48,7 @@ const namedStatementsMax = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * Names a statement by its text, so that each connection plans it once (decision 16). Returns '' above the limit, which
+ * Names a statement by its text, so that each connection plans it once. Returns '' above the limit, which
  * only lists of varying length can reach: such a statement is planned each time.
  */
 export function nameStatement(sql: string): string {

@@ -26,8 +26,6 @@ export const buildProgramEnvironment = (more: Record<string, string> = {}): Node
   ...more,
 });
 
-export const programPath = process.env.PATH;
-
 /** Time of the nightly backup in the shop's time zone, 'HH:MM'; compose sets a variable without a value to ''. */
 export const backupAt = process.env.BACKUP_AT || '03:30';
 

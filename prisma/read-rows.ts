@@ -26,7 +26,7 @@ function queryDirectly(db: RawDb, { text, values }: Prisma.Sql) {
 /**
  * Reads rows by raw SQL and checks each against its schema, so that a forgotten column fails. Outside a transaction of
  * Prisma the prepared statement goes to PostgreSQL without Prisma's conversion of rows, which costs as much as a short
- * query (decision 16). An 8-byte integer is a bigint within such a transaction and text outside: cast counts, coerce versions.
+ * query. An 8-byte integer is a bigint within such a transaction and text outside: cast counts, coerce versions.
  */
 export const readRows =
   <Row>(db: RawDb, schema: RowSchema<Row>): Statement<Row[]> =>

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revert } from '../apps/catalogue-tool/src/commands/changes.ts';
 import type { Database } from './client.ts';
-import { emptyCatalogue, openThrowawayShop } from './throwaway-shop.ts';
+import { emptyCatalogue, openThrowawayShop } from './test/throwaway-shop.ts';
 
 let db: Database;
 let url: string;

@@ -1,4 +1,4 @@
-import { findFreePort } from '../../prisma/free-port.ts';
+import { findFreePort } from '../../packages/command/src/free-port.ts';
 import { readState, replaceState } from './state-files.ts';
 
 export interface SandboxPorts {

@@ -1,4 +1,4 @@
-import { startTrialShop } from '@dilmun/db/trial-shop';
+import { startTrialShop } from '@dilmun/command/trial-shop';
 import { withClient } from '@dilmun/db/with-client';
 
 /** Starts a shop on a database, requests pages from it and stops it. Returns one sentence for each problem. */

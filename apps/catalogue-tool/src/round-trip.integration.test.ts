@@ -5,7 +5,7 @@ import { calculateFingerprint } from '@dilmun/catalogue/rows';
 import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';

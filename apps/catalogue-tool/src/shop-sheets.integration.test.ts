@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callCommand } from '../test/call-command.ts';
 import type { Command } from './commands/call.ts';

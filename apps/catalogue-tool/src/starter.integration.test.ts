@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callCommand } from '../test/call-command.ts';
 import { exportCatalogue } from './commands/files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../test/apply-document.ts';
 import { callCommand } from '../test/call-command.ts';

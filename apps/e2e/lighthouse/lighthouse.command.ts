@@ -1,4 +1,4 @@
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { defaultLanguage, languageIds, localizePath } from '@dilmun/settings/languages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { listViolations } from '@dilmun/db/invariants';
 import { openEmbeddedPostgres } from '@dilmun/dev-database/embedded';
 import { type Addresses, inheritedEnvironment } from '../env.ts';

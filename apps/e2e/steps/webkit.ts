@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, type Locator, until, type WebElement } from 'selenium-webdriver';
 

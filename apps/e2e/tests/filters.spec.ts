@@ -68,7 +68,7 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
   await expect(count(page)).not.toHaveText(all ?? '');
   expect(await accessibilityProblems(page)).toEqual([]);
   const black = await count(page).textContent();
-  await page.getByRole('button', { name: catalogue.removeFilter(catalogue.colours.black) }).click();
+  await page.getByRole('button', { name: catalogue.removeFilter(catalogue.filterValues.colour.black) }).click();
   await expect(page).toHaveURL(/SALE\?price=100-200&stock=in$/);
   // The address changes before the list.
   await expect(count(page)).not.toHaveText(black ?? '');

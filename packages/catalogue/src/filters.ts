@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageIds, languages } from '@dilmun/settings/languages';
 import { type FilterName, filterNames, priceBands } from '@dilmun/settings/listing-filters';
 import type { Feature, FilterValue, ParentProduct, Series, Stock, Swatch, Variant } from './catalogue.ts';
-import { getFinalFils } from './prices.ts';
+import { getFinalFils, isOnSale } from './prices.ts';
 import { createText, type Text } from './text.ts';
 
 /** A product while its catalogue is built: what filters may ask. */
@@ -61,6 +61,7 @@ const filters: Record<FilterName, Filter> = {
     compare: bySize,
   },
   colour: { listValues: ({ swatches }) => swatches.map(({ family }) => family), compare: byLabel },
+  sale: { listValues: ({ variants }) => (isOnSale(variants) ? ['on'] : []), compare: () => 0 },
   // Stock changes with every order: `listNumbers` adds its only value.
   stock: { listValues: () => [], compare: () => 0 },
 };

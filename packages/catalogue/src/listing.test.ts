@@ -50,6 +50,16 @@ describe('listPage', () => {
     });
   });
 
+  it('lists the products of which some variant has a lower price than its usual one', () => {
+    const sold = [
+      { variants: [{ priceFils: 40_000 }, { priceFils: 60_000, discountedPriceFils: 50_000 }] },
+      { variants: [{ priceFils: 60_000 }] },
+    ];
+    expect(list(sold).panels.saleCounts).toEqual([{ value: 'on', count: 1 }]);
+    expect(list(sold, { filters: { sale: ['on'] } }).ids).toEqual([1]);
+    expect(list(three).panels.saleCounts).toEqual([]);
+  });
+
   it('combines values of a panel by OR and panels by AND, without regard to case', () => {
     expect(list(three, { filters: { features: ['solar', 'MUSIC'] } }).ids).toEqual([1, 3]);
     expect(list(three, { filters: { features: ['gps'], series: ['Dune'] } }).ids).toEqual([1]);

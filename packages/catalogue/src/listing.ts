@@ -1,5 +1,5 @@
 import type { CategoryProduct } from '@dilmun/contracts/categories';
-import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
+import { type ChosenFilters, countedNames, type Panels } from '@dilmun/contracts/listing';
 import type { Image } from '@dilmun/contracts/text';
 import type { Language } from '@dilmun/settings/languages';
 import type { FilterName, SortOption } from '@dilmun/settings/listing-filters';
@@ -103,6 +103,8 @@ function choose(catalogue: Catalogue, stock: Stock, products: readonly ParentPro
   return { listed, counts };
 }
 
+type LabelledPanels = 'allFeatures' | 'allSeries' | 'featureCounts';
+
 /** Builds the panels: every value that some product of the whole list has, with its count. */
 function buildPanels(catalogue: Catalogue, all: Counts, counts: Counts, language: Language): Panels {
   const panels = Map.groupBy(describeCounts(catalogue, all, counts, language), ({ filter }) => filter);
@@ -116,11 +118,7 @@ function buildPanels(catalogue: Catalogue, all: Counts, counts: Counts, language
       count,
       ...(label[language] !== value && { label: label[language] }),
     })),
-    seriesCounts: count('series'),
-    priceCounts: count('price'),
-    sizeCounts: count('size'),
-    colourCounts: count('colour'),
-    stockCounts: count('stock'),
+    ...(Object.fromEntries(countedNames.map((name) => [`${name}Counts`, count(name)])) as Omit<Panels, LabelledPanels>),
   };
 }
 

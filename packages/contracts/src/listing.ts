@@ -1,17 +1,22 @@
-import { colourFamilies, type FilterName, priceBands, sortOptions } from '@dilmun/settings/listing-filters';
+import { type FilterName, filterNames, filterValues, sortOptions } from '@dilmun/settings/listing-filters';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { CommaList, Image, PageNumber } from './text.ts';
 
+/** The values of one filter: those that are fixed, or any. */
+function createFilterQuery(name: FilterName) {
+  const values: readonly [string, ...string[]] | null = filterValues[name];
+  return (values ? CommaList.pipe(z.array(z.enum(values))) : CommaList).optional();
+}
+
+const filterQuery = Object.fromEntries(filterNames.map((name) => [name, createFilterQuery(name)])) as Record<
+  FilterName,
+  ReturnType<typeof createFilterQuery>
+>;
+
 /** The query parameters of a list. Values of one filter panel are combined by OR, panels by AND. */
 export const listingQuery = {
-  features: CommaList.optional(),
-  series: CommaList.optional(),
-  /** Bands of the lowest price in BHD, the lower bound included. */
-  price: CommaList.pipe(z.array(z.enum(priceBands))).optional(),
-  size: CommaList.optional(),
-  colour: CommaList.pipe(z.array(z.enum(colourFamilies))).optional(),
-  stock: CommaList.pipe(z.array(z.enum(['in']))).optional(),
+  ...filterQuery,
   sort: z.enum(sortOptions).optional(),
   page: PageNumber.optional(),
 };
@@ -38,6 +43,12 @@ export const cardShape = {
 };
 
 const Count = z.object({ value: z.string(), count: z.int() });
+type CountedName = Exclude<FilterName, 'features'>;
+/** The filters whose counts have no labels of their own. */
+export const countedNames = filterNames.filter((name): name is CountedName => name !== 'features');
+const countShape = Object.fromEntries(countedNames.map((name) => [`${name}Counts`, z.array(Count)])) as {
+  [Name in CountedName as `${Name}Counts`]: z.ZodArray<typeof Count>;
+};
 /**
  * The filter panels. A count is the number of products that selecting a value would list; values already selected in the
  * same panel are ignored. A value without products stays listed with 0.
@@ -47,11 +58,7 @@ export const panelsShape = {
   allSeries: z.array(z.object({ label: z.string(), value: z.string() })),
   /** `label`: the value in the language of the answer, if it differs. */
   featureCounts: z.array(Count.extend({ label: z.string().optional() })),
-  seriesCounts: z.array(Count),
-  priceCounts: z.array(Count),
-  sizeCounts: z.array(Count),
-  colourCounts: z.array(Count),
-  stockCounts: z.array(Count),
+  ...countShape,
 };
 const Panels = z.object(panelsShape);
 export type Panels = z.output<typeof Panels>;

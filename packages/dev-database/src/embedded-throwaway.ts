@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../../prisma/free-port.ts';
+import { findFreePort } from '../../command/src/free-port.ts';
 import { claimOwnership, findOwner } from './postgres/owner.ts';
 import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts';
 import { sendSignal, waitUntilGone } from './postgres/processes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../../../prisma/free-port.ts';
+import { findFreePort } from '../../command/src/free-port.ts';
 import { ensureUnprivilegedAccount } from './postgres/account.ts';
 import { claimOwnership, findOwner, releaseOwnership } from './postgres/owner.ts';
 import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts';

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../../prisma/free-port.ts';
+import { findFreePort } from '../../command/src/free-port.ts';
 import { postgresProgramFolder } from './env.ts';
 
 const run = promisify(execFile);

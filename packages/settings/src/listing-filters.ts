@@ -1,7 +1,3 @@
-/** The filter panels of a list, in their order; also the names of query parameters. */
-export const filterNames = ['price', 'features', 'series', 'size', 'colour', 'stock'] as const;
-export type FilterName = (typeof filterNames)[number];
-
 /** The five options of the specification. The first one keeps the order of the list: the dealer's, or the best match. */
 export const sortOptions = [
   'featuredProducts-desc',
@@ -29,5 +25,22 @@ export const colourFamilies = [
   'pink',
 ] as const;
 
-/** The bands of the price filter in BHD; the database function `price_band` assigns prices to them. */
+/** The bands of the price filter in BHD. */
 export const priceBands = ['0-50', '50-100', '100-200', '200-400', '400-'] as const;
+
+/**
+ * The filter panels of a list, in their order; the names are also those of the query parameters. Each has fixed values, or
+ * null for those of the catalogue.
+ */
+export const filterValues = {
+  price: priceBands,
+  features: null,
+  series: null,
+  size: null,
+  colour: colourFamilies,
+  sale: ['on'],
+  stock: ['in'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]] | null>>;
+export type FilterName = keyof typeof filterValues;
+
+export const filterNames = Object.keys(filterValues) as readonly FilterName[];

@@ -1,17 +1,10 @@
-import {
-  colourFamilies,
-  type FilterName,
-  filterNames,
-  priceBands,
-  type SortOption,
-  sortOptions,
-} from './listing-filters.ts';
+import { type FilterName, filterNames, filterValues, type SortOption, sortOptions } from './listing-filters.ts';
 
 /** The selected values of each filter panel. */
 export type Filters = Readonly<Record<FilterName, readonly string[]>>;
 
 /** All values of panels with fixed values. Other values in the URL are ignored, because the API would reject them. */
-const knownValues: Partial<Filters> = { price: priceBands, colour: colourFamilies, stock: ['in'] };
+const knownValues: Readonly<Record<FilterName, readonly string[] | null>> = filterValues;
 
 /** State of a listing; stored only in the URL. */
 export interface ListingState {

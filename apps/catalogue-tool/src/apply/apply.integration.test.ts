@@ -1,5 +1,5 @@
 import type { Database } from '@dilmun/db/client';
-import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument } from '../../test/document.ts';

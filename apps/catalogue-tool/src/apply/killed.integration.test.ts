@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { calculateFingerprint } from '@dilmun/catalogue/rows';
 import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { planDemo } from '../../test/load-demo.ts';
 

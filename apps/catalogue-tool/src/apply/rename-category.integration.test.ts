@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
 import { callCommand } from '../../test/call-command.ts';

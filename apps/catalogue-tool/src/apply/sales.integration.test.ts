@@ -6,7 +6,7 @@ import { getFinalFils } from '@dilmun/catalogue/prices';
 import { turnSales } from '@dilmun/catalogue/sales.sql';
 import type { Database } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
-import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
 import { callCommand, callUnconfirmed } from '../../test/call-command.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planDocument } from '../../test/apply-document.ts';
 import type { CatalogueDocument, Variant } from '../../test/document.ts';

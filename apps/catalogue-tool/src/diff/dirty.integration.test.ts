@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
 import { callCommand } from '../../test/call-command.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
-import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument } from '../../test/apply-document.ts';
 import { callCommand } from '../../test/call-command.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
-import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import type { Config } from '../../../api/src/process/config.ts';
 import { getStatus } from './traffic.ts';

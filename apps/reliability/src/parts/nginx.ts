@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
 import { NotAvailable } from '../run.ts';
 import { repository } from './api-process.ts';

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { startFaultProxy } from '../parts/fault-proxy.ts';
 import { readProcessMetrics } from '../parts/process-metrics.ts';
 import { cartRequest, createBrowsing, createBuyer, createBuyers, orderRequest } from '../parts/shoppers.ts';

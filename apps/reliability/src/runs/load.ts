@@ -1,4 +1,4 @@
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { countSessions, type Shop } from '../parts/open-shop.ts';
 import { collectGarbage, readProcessMetrics, withGarbageCollection } from '../parts/process-metrics.ts';

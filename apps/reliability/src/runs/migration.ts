@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { migrateDatabase, migrationsFolder } from '@dilmun/db/migrate';
 import { base, createOrderBody, type Item, readPlaced } from '../../../api/test/checkout-steps.ts';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';

@@ -1,4 +1,4 @@
-import { findFreePort } from '@dilmun/db/free-port';
+import { findFreePort } from '@dilmun/command/free-port';
 import { createEmail } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { launchApi } from '../parts/api-process.ts';

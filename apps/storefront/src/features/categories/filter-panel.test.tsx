@@ -21,6 +21,7 @@ const listing: CategoryListing = {
   priceCounts: [{ value: '50-100', count: 4 }],
   sizeCounts: [],
   colourCounts: [],
+  saleCounts: [],
   stockCounts: [],
 };
 

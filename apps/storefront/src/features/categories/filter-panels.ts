@@ -15,9 +15,7 @@ const readCounts = (panels: Panels, name: FilterName) =>
 /** Display text of a value; an unknown value is shown unchanged. */
 function describeValue(panels: Panels, name: FilterName, value: string): string {
   const labels: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
-    price: catalogue.priceBands,
-    colour: catalogue.colours,
-    stock: { in: catalogue.inStock },
+    ...catalogue.filterValues,
     size: Object.fromEntries(panels.sizeCounts.map(({ value }) => [value, catalogue.size(value)])),
     features: Object.fromEntries(panels.featureCounts.map((one) => [one.value, one.label ?? one.value])),
     series: Object.fromEntries(panels.allSeries.map((one) => [one.value, one.label])),

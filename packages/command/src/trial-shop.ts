@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { programPath } from './env.ts';
 import { findFreePort } from './free-port.ts';
 
-const program = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url));
 const startSeconds = 60;
 /** An address on which nothing listens. */
 const nowhere = '127.0.0.1:9';

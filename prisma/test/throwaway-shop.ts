@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from './client.ts';
-import { cloneDatabase } from './test/template-database.ts';
+import { type Database, openDatabase } from '../client.ts';
+import { cloneDatabase } from './template-database.ts';
 
 /** A migrated, empty database of one test file. */
 export interface ThrowawayShop {
