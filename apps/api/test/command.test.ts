@@ -45,7 +45,7 @@ describe('dilmun', { timeout: 60_000 }, () => {
 
   it('the exit code of the catalogue’s commands is 2 for an unknown option', () => {
     const { status, stderr } = dilmun('catalogue', 'plan', '--colour', 'red');
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^Unknown option '--colour'/) });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("unknown option '--colour'") });
   });
 
   it('lists the commands for an unknown one', () => {

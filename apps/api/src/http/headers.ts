@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
 import { splitLanguage } from '@dilmun/settings/languages';
 import fp from 'fastify-plugin';
-import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { policyReportsPath } from './policy-reports.ts';
 import { readUrl } from './read-url.ts';
@@ -40,7 +38,7 @@ export const headersPlugin = fp(async (app) => {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');
   const usual = {
-    ...helmetHeaders(isHttps),
+    ...securityHeaders(isHttps),
     'permissions-policy': permissions,
     'reporting-endpoints': `csp="${policyReportsPath}"`,
     ...policyHeaders(contentSecurityPolicy(config), ownTrustedTypes, config.trustedTypes !== 'report', config),
@@ -64,33 +62,15 @@ export const headersPlugin = fp(async (app) => {
   });
 });
 
-/** Helmet's headers, computed once, because helmet would set them one by one for every response. */
-function helmetHeaders(isHttps: boolean): Record<string, string> {
-  const setHeaders = helmet({
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    xXssProtection: false,
-    // Not required (S56): the default of Chromium, or for browsers and plugins that no longer exist.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-  });
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader: () => {},
-  };
-  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
-  return headers;
-}
+/** Headers that are the same for pages and data (docs/security.md S18, S55). HTTPS also forbids later visits by HTTP. */
+const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
 
 type Directives = Record<string, string[]>;
 

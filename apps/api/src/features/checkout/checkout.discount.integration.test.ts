@@ -106,7 +106,7 @@ describe('an order with a discount code', () => {
     ]);
     const mails = await testApp.db.outboxMail.findMany({ where: { cause: { contains: row.id } } });
     expect(mails.find(({ cause }) => cause.startsWith('order-confirmation:'))?.text).toMatch(
-      new RegExp(`Discount \\(${code}\\).*BHD\\s-5\\.670`),
+      new RegExp(`Discount \\(${code}\\).*−BHD\\s5\\.670`),
     );
     const shown = (await staff('show', orderNumber)).join('\n');
     expect(shown).toContain(`discount ${code} BHD -5.670`);

@@ -85,7 +85,7 @@ describe('the confirmation', () => {
       'We have received your order BH-3333333333. Here is what you bought, and what happens next.',
       '2 × Caldera 9 (010-02384-03): BHD 50.000',
       'Subtotal: BHD 50.000',
-      'Discount (EID): BHD -5.000',
+      'Discount (EID): −BHD 5.000',
       'Standard delivery: BHD 2.000',
       'Total: BHD 47.000',
       'VAT included (10 %): BHD 4.273',
