@@ -20,7 +20,7 @@ import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { makeDiscountCode } from '../../../test/make-discount-code.ts';
 import { getOrderRow, getPaymentDependencies, settleCaptured } from '../../../test/payment-steps.ts';
 import { runOrders } from '../../staff/orders.ts';
-import { TaxDocument } from '../orders/orders.tax-document.ts';
+import { TaxDocument } from '../orders/documents/orders.tax-document.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { giveUpOrder } from '../payment-sessions/payment-sessions.service.ts';
