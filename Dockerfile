@@ -47,7 +47,7 @@ RUN install --directory --owner=node --group=node /media
 # Compiled code and TypeScript without its types: a start takes less time and memory.
 ENV NODE_COMPILE_CACHE=/shop/.compile-cache
 RUN node --input-type=module --eval "\
-  for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/media', 'http/storefront', \
+  for (const file of ['app', 'gateways/mail', 'gateways/payments/providers', 'http/pages/media', 'http/pages/storefront', \
     'jobs/queue', 'observability/observability', 'observability/metrics']) \
     await import('/shop/apps/api/src/' + file + '.ts'); \
   await import('/shop/packages/catalogue/src/sanitise.ts'); \

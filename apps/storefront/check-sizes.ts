@@ -11,7 +11,7 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
-const client = new URL('./dist/client/', import.meta.url);
+const client = new URL('dist/client/', import.meta.url);
 type Manifest = Record<string, Chunk>;
 const sizeOf = async (file: string) => gzipSync(await readFile(new URL(file, client)), { level: 9 }).length;
 

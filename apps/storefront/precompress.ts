@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const folder = new URL('./dist/client', import.meta.url).pathname;
+const folder = new URL('dist/client', import.meta.url).pathname;
 const isText = (name: string) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name);
 
 /** Writes a .br and a .gz file beside every text file of the build, so that the server need not compress responses. */

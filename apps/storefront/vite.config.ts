@@ -99,7 +99,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\.css$/,
     priority: 0,
   },
-  { name: 'contracts', test: /node_modules\/zod\/|packages\/contracts\/src\/|src\/lib\/contracts/, priority: 1 },
+  { name: 'contracts', test: /node_modules\/zod\/|packages\/contracts\/src\/|src\/lib\/api\/contracts/, priority: 1 },
 ];
 
 /** The face of a language whose letters Manrope lacks (base.css). Its pages fetch it before their style sheet asks for it. */

@@ -1,7 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Config } from './config.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
@@ -28,22 +27,23 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { cataloguePlugin } from './http/catalogue.ts';
-import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
-import { closingPlugin } from './http/closing.ts';
-import { compilersFactory } from './http/contract-schema.ts';
-import { errorsPlugin, sendError } from './http/errors.ts';
-import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
-import { jsonBodiesPlugin } from './http/json-bodies.ts';
-import { languagesPlugin } from './http/languages.ts';
-import { openApiPlugin } from './http/openapi.ts';
-import { originPlugin } from './http/origin.ts';
-import { policyReports } from './http/policy-reports.ts';
-import { rateLimitsPlugin } from './http/rate-limits.ts';
-import { readRequestId, requestLogPlugin } from './http/request-log.ts';
-import { securityLogPlugin } from './http/security-log.ts';
-import { servePlugin } from './http/serve.ts';
-import { xsrfPlugin } from './http/xsrf.ts';
+import { clientErrorsPlugin, sendClientError } from './http/protocol/client-errors.ts';
+import { closingPlugin } from './http/protocol/closing.ts';
+import { compilersFactory } from './http/protocol/contract-schema.ts';
+import { errorsPlugin, sendError } from './http/protocol/errors.ts';
+import { jsonBodiesPlugin } from './http/protocol/json-bodies.ts';
+import { languagesPlugin } from './http/protocol/languages.ts';
+import { openApiPlugin } from './http/protocol/openapi.ts';
+import { readRequestId, requestLogPlugin } from './http/protocol/request-log.ts';
+import { servePlugin } from './http/protocol/serve.ts';
+import { headersPlugin } from './http/security/headers.ts';
+import { originPlugin } from './http/security/origin.ts';
+import { policyReports } from './http/security/policy-reports.ts';
+import { rateLimitsPlugin } from './http/security/rate-limits.ts';
+import { securityLogPlugin } from './http/security/security-log.ts';
+import { xsrfPlugin } from './http/security/xsrf.ts';
+import type { Config } from './process/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

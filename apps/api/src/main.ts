@@ -2,16 +2,16 @@ import { flushCompileCache } from 'node:module';
 import { openDatabase } from '@dilmun/db/client';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { ConfigurationError, type ProcessConfig, readEnvironment } from './env.ts';
-import { armFailpoint } from './failpoint.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
-import { mediaPlugin } from './http/media.ts';
-import { storefrontPlugin } from './http/storefront.ts';
+import { mediaPlugin } from './http/pages/media.ts';
+import { storefrontPlugin } from './http/pages/storefront.ts';
 import type { JobDependencies } from './jobs/list.ts';
 import type { RunningJobs } from './jobs/queue.ts';
-import { createLog } from './log.ts';
 import { openObservability } from './observability/observability.ts';
-import { storeProcessSettings } from './process-settings.ts';
+import { ConfigurationError, type ProcessConfig, readEnvironment } from './process/env.ts';
+import { armFailpoint } from './process/failpoint.ts';
+import { createLog } from './process/log.ts';
+import { storeProcessSettings } from './process/process-settings.ts';
 
 const stoppingMs = 10_000;
 /** Patience with a replica that became silent, before the database itself is asked. */

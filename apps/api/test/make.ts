@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
-import type { Config } from '../src/config.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
+import type { Config } from '../src/process/config.ts';
 
 export interface VariantOptions {
   priceFils?: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { Impossible } from '../src/errors/impossible.ts';
 import { reconcilePayments } from '../src/features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund, settleRefundByHand } from '../src/features/payment-sessions/payment-sessions.refund-request.ts';
-import { Impossible } from '../src/impossible.ts';
 import { runOrders } from '../src/staff/orders.ts';
 import { base, createOrderBody, place, readPlaced } from './checkout-steps.ts';
 import { makeDiscountCode } from './make-discount-code.ts';

@@ -1,6 +1,6 @@
 import { type BenefitServer, startBenefitServer } from '@dilmun/sandbox/benefit-server';
 import { type StripeServer, startStripeServer } from '@dilmun/sandbox/stripe-server';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/process/config.ts';
 
 export interface FakeProviders {
   stripe: StripeServer;

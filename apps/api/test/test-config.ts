@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShippingMethodId } from '@dilmun/settings/shipping-methods';
-import type { Config } from '../src/config.ts';
 import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
+import type { Config } from '../src/process/config.ts';
 
 export interface TestConfigOptions {
   /** Whether requests are counted per address: only for tests of the limits. */

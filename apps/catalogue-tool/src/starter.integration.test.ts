@@ -54,6 +54,25 @@ describe('the starter sheets', () => {
     expect(await countTexts()).toMatchObject({ pages: 11, menus: 8 });
   });
 
+  it('wait for a command that holds the catalogue only in a new shop', async () => {
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+      expect(await loadStarterSheets(db)).toBe(false);
+    });
+    await removeTexts();
+    let loading: Promise<boolean> | undefined;
+    await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+        loading = loadStarterSheets(db);
+        // Longer than a request of the shop waits for a lock.
+        await tx.$executeRaw`SELECT FROM pg_sleep(2.5)`;
+      },
+      { timeout: 20_000 },
+    );
+    expect(await loading).toBe(true);
+  });
+
   it('change nothing in a shop that has some texts, or whose staff removed all of them', async () => {
     await db.informationPage.deleteMany();
     expect(await loadStarterSheets(db)).toBe(false);

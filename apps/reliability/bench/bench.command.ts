@@ -152,7 +152,7 @@ function startShop(url: string, ...more: string[]) {
 }
 
 async function start(file: string, ...args: string[]) {
-  const withoutHash = new URL('./without-hash.ts', import.meta.url).href;
+  const withoutHash = new URL('without-hash.ts', import.meta.url).href;
   const child = fork(new URL(file, import.meta.url), args, { execArgv: [...memoryFlags, '--import', withoutHash] });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended.`)));
   const [url] = await Promise.race([once(child, 'message'), ended]);

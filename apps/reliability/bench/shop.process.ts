@@ -3,7 +3,7 @@ import { buildApp } from '../../api/src/app.ts';
 import { deliverMails } from '../../api/src/features/mails/mails.jobs.ts';
 import { createMailer } from '../../api/src/gateways/mail.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
-import { storefrontPlugin } from '../../api/src/http/storefront.ts';
+import { storefrontPlugin } from '../../api/src/http/pages/storefront.ts';
 import { mailsPath } from './reads.ts';
 
 /**

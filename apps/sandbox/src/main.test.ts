@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const KEY = 'sk_test_restart';
 
 let folder: string;

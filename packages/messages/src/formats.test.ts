@@ -13,8 +13,8 @@ describe('amounts', () => {
     expect(ar.formatBhd(1_203_600)).toBe('\u20671,203.600\u00a0د.ب\u2069');
   });
 
-  it('have their minus sign before the number', () => {
-    expect(en.formatBhd(-5_000)).toBe('BHD\u00a0-5.000');
+  it('have their minus sign before the amount', () => {
+    expect(en.formatBhd(-5_000)).toBe('−BHD\u00a05.000');
     expect(ar.formatBhd(-5_000)).toBe('\u2067\u200e-5.000\u00a0د.ب\u2069');
   });
 });

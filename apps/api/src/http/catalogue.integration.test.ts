@@ -16,7 +16,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import { createTestConfig } from '../../test/test-config.ts';
 import { buildApp } from '../app.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 
 const testApp = openTestApp({ isCatalogueFollowed: true });
 

@@ -4,7 +4,7 @@ import { changeStock, isAvailabilityChanged } from '@dilmun/catalogue/stock';
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { pollEverySecond } from './poll-every-second.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { checkInvariants } from '../features/reports/reports.invariants.ts';
@@ -9,7 +8,8 @@ import { queueMorningReport } from '../features/reports/reports.jobs.ts';
 import { queueStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
-import { getPaymentDependencies } from '../payment-dependencies.ts';
+import type { Config } from '../process/config.ts';
+import { getPaymentDependencies } from '../process/payment-dependencies.ts';
 import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data.ts';
 
 export interface JobDependencies {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { store } from '@dilmun/settings/store';
 import { PgBoss } from 'pg-boss';
-import { isDatabaseBusy } from '../database-errors.ts';
+import { isDatabaseBusy } from '../errors/database-errors.ts';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
 import { startSales } from '../features/sales/sales.jobs.ts';
 import { type JobDependencies, jobs } from './list.ts';

@@ -5,7 +5,7 @@ import { getOutboxState } from '../features/mails/mails.sql.ts';
 import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.sql.ts';
 import { findInvariantCheck } from '../features/reports/reports.invariants.ts';
-import { compilersFactory } from '../http/contract-schema.ts';
+import { compilersFactory } from '../http/protocol/contract-schema.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;

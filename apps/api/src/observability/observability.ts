@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyInstance } from 'fastify';
-import type { ProcessConfig } from '../env.ts';
+import type { ProcessConfig } from '../process/env.ts';
 
 /** Starts metrics and tracing if they are configured. `install` registers them; pass it to `buildApp`. */
 export async function openObservability(

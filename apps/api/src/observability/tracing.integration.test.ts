@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { startTracing } from './tracing.ts';
 
 interface Span {

@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
 import type { FastifyInstance } from 'fastify';
-import { traceIdHeader } from '../http/request-log.ts';
+import { traceIdHeader } from '../http/protocol/request-log.ts';
 
 /**
  * URLs contain guest and reset tokens: they are removed, and spans have the route's pattern (docs/security.md D5, S62).

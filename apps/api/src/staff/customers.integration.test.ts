@@ -10,7 +10,7 @@ import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getPaymentDependencies } from '../../test/payment-steps.ts';
 import { markMailFailed } from '../features/mails/mails.service.ts';
 import { listReplayableMails } from '../features/mails/mails.staff.ts';
-import { shipOrder } from '../features/orders/orders.shipping.ts';
+import { shipOrder } from '../features/orders/shipping/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { customersUsage, runCustomers } from './customers.ts';
 import { runMails } from './mails.ts';

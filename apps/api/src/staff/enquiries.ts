@@ -3,7 +3,7 @@ import type { Terminal } from '@dilmun/command/terminal';
 import { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
 import { type Enquiry, getEnquiry, listEnquiries } from '../features/contact/contact.staff.ts';
-import { formatTime } from '../time-text.ts';
+import { formatTime } from '../texts/time-text.ts';
 import { print } from './print.ts';
 import { listDayProblems, readMax, usageUnless } from './values.ts';
 

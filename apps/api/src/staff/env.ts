@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseUrl, dataFolder } from '@dilmun/db/env';
-import { type ProcessConfig, readEnvironment } from '../env.ts';
-import { Impossible } from '../impossible.ts';
+import { Impossible } from '../errors/impossible.ts';
+import { type ProcessConfig, readEnvironment } from '../process/env.ts';
 
 /**
  * Reads a command's settings: with DATABASE_URL set, the same variables as the shop's process; otherwise the settings

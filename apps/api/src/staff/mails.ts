@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/command/terminal';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
+import { impossibleIf } from '../errors/impossible.ts';
 import {
   findReplayObstacle,
   getStaffMail,
@@ -11,8 +12,7 @@ import {
   mailStates,
   replayMail,
 } from '../features/mails/mails.staff.ts';
-import { impossibleIf } from '../impossible.ts';
-import { formatTime } from '../time-text.ts';
+import { formatTime } from '../texts/time-text.ts';
 import { confirmChange, print } from './print.ts';
 import { readMax, usageUnless } from './values.ts';
 

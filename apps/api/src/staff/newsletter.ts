@@ -4,9 +4,9 @@ import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/settings/delivery-promise';
 import { escapeText } from '@dilmun/sheets/cells';
 import { writeTables } from '@dilmun/sheets/write-tables';
-import type { LinkSettings } from '../config.ts';
 import { listSubscribers } from '../features/newsletter/newsletter.service.ts';
-import { formatTime } from '../time-text.ts';
+import type { LinkSettings } from '../process/config.ts';
+import { formatTime } from '../texts/time-text.ts';
 import { isDay, usageUnless } from './values.ts';
 
 export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { createOrderBody, createUserWithCart, place, verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { createDebitOrder, getOrderRow, getPaymentDependencies } from '../../test/payment-steps.ts';
-import { readAccountingLines } from '../features/orders/orders.accounting.ts';
+import { readAccountingLines } from '../features/orders/documents/orders.accounting.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { runOrders } from './orders.ts';

@@ -3,7 +3,7 @@ import { isCalculationError } from '@dilmun/sheets/cells';
 import { UnreadableFile } from '@dilmun/sheets/faults';
 import { readCsv } from '@dilmun/sheets/read-csv';
 import { readWorkbook } from '@dilmun/sheets/read-xlsx';
-import { impossibleUnless } from '../impossible.ts';
+import { impossibleUnless } from '../errors/impossible.ts';
 
 export interface Parcel {
   /** File and row: 'parcels.csv, row 3'. */

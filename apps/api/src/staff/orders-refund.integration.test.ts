@@ -4,9 +4,9 @@ import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { makeDiscountCode } from '../../test/make-discount-code.ts';
 import { getOrderRow, getPaymentDependencies, getStock } from '../../test/payment-steps.ts';
 import { readPdfPages } from '../../test/pdf-pages.ts';
-import { drawParcelPapers } from '../features/orders/orders.parcel-papers.ts';
+import { drawParcelPapers } from '../features/orders/documents/orders.parcel-papers.ts';
+import { TaxDocument } from '../features/orders/documents/orders.tax-document.ts';
 import { listOrdersToShip } from '../features/orders/orders.sql.ts';
-import { TaxDocument } from '../features/orders/orders.tax-document.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { runOrders } from './orders.ts';
 

@@ -1,9 +1,9 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import { isSentByEmail } from '@dilmun/settings/delivery';
-import { findDispatchKind } from '../features/orders/orders.shipping.ts';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
+import { findDispatchKind } from '../features/orders/shipping/orders.shipping.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
-import { formatTime } from '../time-text.ts';
+import { formatTime } from '../texts/time-text.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
 

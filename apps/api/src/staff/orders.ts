@@ -7,14 +7,17 @@ import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
 import { writeTables } from '@dilmun/sheets/write-tables';
-import { withActor } from '../actor.ts';
+import { Impossible, impossibleIf, impossibleUnless } from '../errors/impossible.ts';
 import {
   createAccountingTables,
   readAccountingLines,
   sumAccountingLines,
-} from '../features/orders/orders.accounting.ts';
-import { findActivationObstacle, sendActivationCode } from '../features/orders/orders.activation.ts';
-import { drawParcelPapers, type PaperKind } from '../features/orders/orders.parcel-papers.ts';
+} from '../features/orders/documents/orders.accounting.ts';
+import { drawParcelPapers, type PaperKind } from '../features/orders/documents/orders.parcel-papers.ts';
+import { drawCreditNote, drawInvoice } from '../features/orders/documents/orders.tax-documents.ts';
+import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import type { OrderRow } from '../features/orders/orders.view.ts';
+import { findActivationObstacle, sendActivationCode } from '../features/orders/shipping/orders.activation.ts';
 import {
   cancelUnpaidOrder,
   correctShipment,
@@ -31,10 +34,7 @@ import {
   restockLostDispute,
   shipOrder,
   shipOrders,
-} from '../features/orders/orders.shipping.ts';
-import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
-import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
-import type { OrderRow } from '../features/orders/orders.view.ts';
+} from '../features/orders/shipping/orders.shipping.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
@@ -47,8 +47,8 @@ import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies, Settlement } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
-import { Impossible, impossibleIf, impossibleUnless } from '../impossible.ts';
-import { formatTime } from '../time-text.ts';
+import { withActor } from '../identity/actor.ts';
+import { formatTime } from '../texts/time-text.ts';
 import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { createCardOrder, getOrderRow, settleCaptured } from '../../test/payment-steps.ts';
 import { buildApp } from '../app.ts';
-import { shipOrder } from '../features/orders/orders.shipping.ts';
+import { shipOrder } from '../features/orders/shipping/orders.shipping.ts';
 import { removeOldSearchMisses, SearchMisses } from '../features/search/search.misses.ts';
 import { runReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Impossible } from '../impossible.ts';
+import { Impossible } from '../errors/impossible.ts';
 
 /** Arguments that a command does not take; the message is text for staff. */
 export class WrongUsage extends Impossible {

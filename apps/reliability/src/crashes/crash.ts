@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import supertest from 'supertest';
-import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { reconcilePayments } from '../../../api/src/features/payment-sessions/payment-sessions.jobs.ts';
+import type { Failpoint } from '../../../api/src/process/failpoint.ts';
 import { getOrderRow, getPaymentDependencies, getStock } from '../../../api/test/payment-steps.ts';
 import type { FakeProviders } from '../../../api/test/start-fake-providers.ts';
 import type { TestApp } from '../../../api/test/test-app.ts';

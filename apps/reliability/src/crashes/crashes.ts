@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { startMailServer } from '@dilmun/sandbox/mail-server';
 import { pino } from 'pino';
-import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { deliverMails } from '../../../api/src/features/mails/mails.jobs.ts';
 import { queueMail } from '../../../api/src/features/mails/mails.service.ts';
 import { summariseOrderStatus } from '../../../api/src/features/orders/orders.facts.ts';
 import { requestRefund } from '../../../api/src/features/payment-sessions/payment-sessions.refund-request.ts';
 import { createMailer } from '../../../api/src/gateways/mail.ts';
+import type { Failpoint } from '../../../api/src/process/failpoint.ts';
 import { createEmail } from '../../../api/test/account.ts';
 import {
   base,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@dilmun/command/free-port';
 import { loopback, type ServerHost } from '@dilmun/dev-database/embedded-throwaway';
-import type { Config } from '../../../api/src/config.ts';
+import type { Config } from '../../../api/src/process/config.ts';
 import { getStatus } from './traffic.ts';
 import { until } from './until.ts';
 

@@ -16,6 +16,7 @@ export const cartPage: Translated<typeof en.cartPage> = {
   lines: 'المنتجات في السلة',
   partNumber: (partNumber) => `رقم القطعة ${isolate(partNumber)}`,
   quantityOf: (name) => `كمية ${isolate(name)}`,
+  lineTotal: (quantity) => `المجموع لعدد ${quantity}:`,
   remove: 'إزالة',
   removeNamed: (name) => `إزالة ${isolate(name)}`,
   save: 'حفظ لوقت لاحق',

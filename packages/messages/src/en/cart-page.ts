@@ -16,6 +16,7 @@ export const cartPage = {
   lines: 'Items in your cart',
   partNumber: (partNumber: string) => `PART NUMBER ${partNumber}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
+  lineTotal: (quantity: number) => `Total for ${quantity}:`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   save: 'Save for later',

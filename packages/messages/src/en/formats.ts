@@ -1,7 +1,10 @@
 import { groupBhd } from '@dilmun/settings/money';
 
-/** Formats fils as shoppers read them, with a no-break space: 1203600 becomes "BHD 1,203.600". */
-export const formatBhd = (fils: number): string => `BHD\u00a0${groupBhd(fils)}`;
+/**
+ * Formats fils as shoppers read them, with a no-break space: 1203600 becomes "BHD 1,203.600". A minus sign stands before the
+ * currency: "−BHD 37.980".
+ */
+export const formatBhd = (fils: number): string => `${fils < 0 ? '−' : ''}BHD\u00a0${groupBhd(Math.abs(fils))}`;
 
 /** Formats a percentage: "10 %". */
 export const formatPercent = (percent: number): string => `${percent} %`;

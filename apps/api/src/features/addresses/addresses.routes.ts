@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/addresses';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.service.ts';
 
 export async function addressesRoutes(app: FastifyInstance) {

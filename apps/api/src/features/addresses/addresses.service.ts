@@ -2,8 +2,8 @@ import type { AddressToSave, SavedAddress } from '@dilmun/contracts/addresses';
 import type { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { refuseUnless } from '../../refusal.ts';
-import { lockAccount } from '../../removed-account.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { lockAccount } from '../../identity/removed-account.ts';
 import { upsertAddress } from './addresses.sql.ts';
 
 /** Lists the user's addresses, the most recently used first. */

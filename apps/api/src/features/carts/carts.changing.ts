@@ -1,7 +1,7 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { inRawTransaction, type RawTransaction } from '@dilmun/db/raw-transaction';
-import { refuseUnless } from '../../refusal.ts';
-import type { Shopper } from '../../shopper.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import type { Shopper } from '../../identity/shopper.ts';
 import { type CartView, viewCart } from './carts.lines.ts';
 import { type OpenCart, openCart } from './carts.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@dilmun/db/client';
-import { Refusal } from '../../refusal.ts';
-import type { Shopper } from '../../shopper.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Shopper } from '../../identity/shopper.ts';
 import { changeCart } from './carts.changing.ts';
 import { hasUseLeft } from './carts.discount.ts';
 import { type CartDiscount, type CartView, findLiveCart, listDiscountDetails } from './carts.lines.ts';

@@ -1,8 +1,8 @@
 import type { CartLine, CartMeta, CartNotice } from '@dilmun/contracts/carts';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import type { Shopper } from '../../shopper.ts';
-import { translateEntries, translateRow, translateShippingPeriod } from '../../translations.ts';
-import { words } from '../../words.ts';
+import type { Shopper } from '../../identity/shopper.ts';
+import { translateEntries, translateRow, translateShippingPeriod } from '../../texts/translations.ts';
+import { words } from '../../texts/words.ts';
 import { calculateDiscount, type Discount } from './carts.discount.ts';
 import { calculateOrderable, listLineNotices } from './carts.notices.ts';
 import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';

@@ -1,7 +1,7 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
-import { translateRow } from '../../translations.ts';
+import { translateRow } from '../../texts/translations.ts';
 import { retireGuest } from '../guests/guests.service.ts';
 import { listMergeNotices, mergeLines } from './carts.merge.ts';
 import { moveLines, openCart } from './carts.sql.ts';

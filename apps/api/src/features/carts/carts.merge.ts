@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/settings/limits';
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 
 interface MergeableLine {
   variantId: number;

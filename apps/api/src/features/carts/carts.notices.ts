@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Fils } from '@dilmun/contracts/money';
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 import { calculateUnitPriceFils, type PriceableVariant } from './carts.pricing.ts';
 
 export interface NoticeableLine {

@@ -1,7 +1,7 @@
 import * as contract from '@dilmun/contracts/carts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
-import { words } from '../../words.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { words } from '../../texts/words.ts';
 import type { ChangeClaim } from './carts.changing.ts';
 import { applyDiscount, removeDiscount } from './carts.discount.service.ts';
 import { viewCart } from './carts.lines.ts';

@@ -5,9 +5,9 @@ import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
-import type { Shopper } from '../../shopper.ts';
-import { selectText } from '../../translations.sql.ts';
-import { Translations } from '../../translations.ts';
+import type { Shopper } from '../../identity/shopper.ts';
+import { selectText } from '../../texts/translations.sql.ts';
+import { Translations } from '../../texts/translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
 import { DiscountTerms } from './carts.discount.ts';
 

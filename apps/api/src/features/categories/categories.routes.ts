@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/categories';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { listCategories, readCategory, readCategoryDetails } from './categories.service.ts';
 
 export async function categoriesRoutes(app: FastifyInstance) {

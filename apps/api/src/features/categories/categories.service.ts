@@ -5,9 +5,9 @@ import { findListing, type Listing } from '@dilmun/catalogue/sections';
 import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
 import type { ListingQuery } from '@dilmun/contracts/listing';
 import { limits } from '@dilmun/settings/limits';
-import { currentLanguage } from '../../language.ts';
-import { refuseUnless } from '../../refusal.ts';
-import { words } from '../../words.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { words } from '../../texts/words.ts';
 
 /**
  * Lists one page of a category, or of a list that is computed from categories (SALE, a section of the menu), with its filter

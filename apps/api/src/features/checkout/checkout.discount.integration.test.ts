@@ -20,7 +20,7 @@ import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { makeDiscountCode } from '../../../test/make-discount-code.ts';
 import { getOrderRow, getPaymentDependencies, settleCaptured } from '../../../test/payment-steps.ts';
 import { runOrders } from '../../staff/orders.ts';
-import { TaxDocument } from '../orders/orders.tax-document.ts';
+import { TaxDocument } from '../orders/documents/orders.tax-document.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { giveUpOrder } from '../payment-sessions/payment-sessions.service.ts';
@@ -106,7 +106,7 @@ describe('an order with a discount code', () => {
     ]);
     const mails = await testApp.db.outboxMail.findMany({ where: { cause: { contains: row.id } } });
     expect(mails.find(({ cause }) => cause.startsWith('order-confirmation:'))?.text).toMatch(
-      new RegExp(`Discount \\(${code}\\).*BHD\\s-5\\.670`),
+      new RegExp(`Discount \\(${code}\\).*−BHD\\s5\\.670`),
     );
     const shown = (await staff('show', orderNumber)).join('\n');
     expect(shown).toContain(`discount ${code} BHD -5.670`);

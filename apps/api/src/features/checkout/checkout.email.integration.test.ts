@@ -12,7 +12,7 @@ import { makeDiscountCode } from '../../../test/make-discount-code.ts';
 import { getOrderRow, getPaymentDependencies } from '../../../test/payment-steps.ts';
 import { runOrders } from '../../staff/orders.ts';
 import { runReport } from '../../staff/report.ts';
-import { TaxDocument } from '../orders/orders.tax-document.ts';
+import { TaxDocument } from '../orders/documents/orders.tax-document.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { type HandlerRequest, serve } from '../../http/serve.ts';
-import { getPaymentDependencies } from '../../payment-dependencies.ts';
+import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
+import { getPaymentDependencies } from '../../process/payment-dependencies.ts';
 import { resolveShippingMethod } from './checkout.content.ts';
 import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
 import {

@@ -2,8 +2,8 @@ import type { Image } from '@dilmun/contracts/text';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import type { Translations } from '../../translations.ts';
-import { formatPromisedDay } from '../orders/orders.promise.ts';
+import type { Translations } from '../../texts/translations.ts';
+import { formatPromisedDay } from '../orders/shipping/orders.promise.ts';
 
 const Placing = z.object({
   now: z.date(),

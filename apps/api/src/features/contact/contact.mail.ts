@@ -1,5 +1,5 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail of a shopper's message to the chosen department. */

@@ -1,7 +1,7 @@
 import { sendContactForm } from '@dilmun/contracts/contact';
 import type { FastifyInstance } from 'fastify';
-import { findNetworkAddress } from '../../http/rate-limits.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { findNetworkAddress } from '../../http/security/rate-limits.ts';
 import { receiveMessage } from './contact.service.ts';
 
 export async function contactRoutes(app: FastifyInstance) {

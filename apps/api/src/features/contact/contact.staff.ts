@@ -1,8 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import type { ContactDepartment } from '@dilmun/db/generated/enums';
 import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
-import { impossibleUnless } from '../../impossible.ts';
-import { isUuid } from '../../uuid.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
+import { isUuid } from '../../identity/uuid.ts';
 
 export type Enquiry = Awaited<ReturnType<typeof getEnquiry>>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuseUnless } from '../../refusal.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
 import { getContentDocument } from './content.service.ts';
 
 const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
-import { refuseUnless } from '../../refusal.ts';
-import { translateRow } from '../../translations.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { translateRow } from '../../texts/translations.ts';
 
 /**
  * The HTML of a content document in the current language, which was sanitised before it was stored. Refuses with

@@ -3,11 +3,11 @@ import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { store } from '@dilmun/settings/store';
 import { taxRecordYears } from '@dilmun/settings/vat';
-import { impossibleUnless } from '../../impossible.ts';
-import { createRemovedEmail } from '../../removed-account.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
+import { createRemovedEmail } from '../../identity/removed-account.ts';
+import { formatDocumentNumber } from '../orders/documents/orders.tax-document-number.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { mayStillBePaid } from '../orders/orders.status.ts';
-import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@dilmun/db/client';
-import { impossibleUnless } from '../../impossible.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
 import { listProviderMessages } from './customers.provider-messages.sql.ts';
 
 /**

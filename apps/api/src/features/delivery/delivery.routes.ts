@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/delivery';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { listDeliveryPromises } from './delivery.rules.ts';
 import { getShopSettings } from './delivery.service.ts';
 

@@ -5,7 +5,7 @@ import type { ShopSettings } from '@dilmun/contracts/delivery';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { findToday } from '@dilmun/settings/delivery-promise';
 import type { OpeningDay } from '@dilmun/settings/opening-hours';
-import { currentLanguage } from '../../language.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import { readMenu } from '../menus/menus.service.ts';
 import { listUpcoming } from './delivery.rules.ts';
 import { readTermRows } from './delivery.sql.ts';

@@ -2,7 +2,7 @@ import type { TermRows } from '@dilmun/catalogue/terms';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { readRow } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import { Translations } from '../../translations.ts';
+import { Translations } from '../../texts/translations.ts';
 
 const StoredTerms = z.object({
   deliveryOptions: z.array(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { hashSecretToken } from '../../secret-token.ts';
+import { hashSecretToken } from '../../identity/secret-token.ts';
 
 const testApp = openTestApp();
 

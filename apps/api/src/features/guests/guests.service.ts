@@ -1,8 +1,8 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
-import type { Guest } from '../../shopper.ts';
+import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
+import type { Guest } from '../../identity/shopper.ts';
 import { findActiveGuest, findAnyGuest, insertGuest } from './guests.sql.ts';
 
 /** Creates a guest and returns the token; only its hash is stored. */

@@ -1,7 +1,7 @@
 import { methodsValue, type PageValueName, replacePageValues } from '@dilmun/settings/page-values';
 import type { ShopSettings } from '@dilmun/settings/shop-settings';
-import { escapeHtml, unescapeHtml } from '../../escape-html.ts';
-import { words } from '../../words.ts';
+import { escapeHtml, unescapeHtml } from '../../texts/escape-html.ts';
+import { words } from '../../texts/words.ts';
 
 const createReader = (shop: ShopSettings) => {
   const values = words().buildPageValues(shop);

@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/information-pages';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { getInformationPage } from './information-pages.service.ts';
 
 export async function informationPagesRoutes(app: FastifyInstance) {

@@ -1,8 +1,8 @@
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { InformationPage } from '@dilmun/contracts/information-pages';
 import { defaultLanguage } from '@dilmun/settings/languages';
-import { currentLanguage } from '../../language.ts';
-import { refuseUnless } from '../../refusal.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import { getShopSettings } from '../delivery/delivery.service.ts';
 import { createSectionIds, fillPageHtml, fillPageText, splitSections } from './information-pages.html.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLanguage } from '../../language.ts';
+import { withLanguage } from '../../texts/language.ts';
 import { composeMail } from './mails.layout.ts';
 
 const picture = { src: 'https://shop.example/a.png', alt: '', width: 64, height: 64 };

@@ -1,9 +1,9 @@
 import { isolate } from '@dilmun/settings/isolate';
 import { languages } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
-import { escapeHtml } from '../../escape-html.ts';
-import { currentLanguage } from '../../language.ts';
-import { words } from '../../words.ts';
+import { escapeHtml } from '../../texts/escape-html.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { words } from '../../texts/words.ts';
 
 /** A mail without its recipient. */
 export interface MailContent {

@@ -1,8 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/settings/limits';
-import { impossibleUnless } from '../../impossible.ts';
-import { isUuid } from '../../uuid.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
+import { isUuid } from '../../identity/uuid.ts';
 
 export const mailStates = ['failed', 'waiting', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];

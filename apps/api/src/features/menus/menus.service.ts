@@ -1,6 +1,6 @@
 import type { Catalogue, MenuEntry } from '@dilmun/catalogue/catalogue';
 import type { Menu } from '@dilmun/contracts/menus';
-import { currentLanguage } from '../../language.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import { buildColumns, listLinks, type MenuEntries } from './menus.rules.ts';
 
 /** The menus and the footer, in the current language. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { openTestMailer } from '../../../test/test-mailer.ts';
-import { signId } from '../../signed-id.ts';
+import { signId } from '../../identity/signed-id.ts';
 import { deliverMails } from '../mails/mails.jobs.ts';
 import { removeUnconfirmedSubscribers } from './newsletter.service.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail with the link that confirms a subscription. */

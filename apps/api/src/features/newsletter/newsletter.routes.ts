@@ -1,8 +1,8 @@
 import { subscribeToNewsletter } from '@dilmun/contracts/newsletter';
 import type { FastifyInstance } from 'fastify';
-import { serveMailLink } from '../../http/mail-links.ts';
-import { serve } from '../../http/serve.ts';
-import { readSignedId, readStop } from '../../signed-id.ts';
+import { serveMailLink } from '../../http/pages/mail-links.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { readSignedId, readStop } from '../../identity/signed-id.ts';
 import { confirmSubscription, endSubscription, newsletterPaths, subscribe } from './newsletter.service.ts';
 
 export async function newsletterRoutes(app: FastifyInstance) {

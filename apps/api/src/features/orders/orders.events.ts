@@ -1,5 +1,5 @@
 import type { Db } from '@dilmun/db/client';
-import { findActor } from '../../actor.ts';
+import { findActor } from '../../identity/actor.ts';
 
 /**
  * Adds an entry to an order's history in the caller's transaction, in the name of the current actor. `what` has no

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateOrderMoney, findPayment, type OrderFacts, summariseOrderStatus } from './orders.facts.ts';
-import { findShippingObstacle } from './orders.shipping.ts';
+import { findShippingObstacle } from './shipping/orders.shipping.ts';
 
 const totalFils = 60_000;
 const paid: OrderFacts = {

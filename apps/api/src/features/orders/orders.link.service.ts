@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { limits } from '@dilmun/settings/limits';
-import type { LinkSettings } from '../../config.ts';
-import { buildPageUrl } from '../../language.ts';
-import { runForAtLeast } from '../../minimum-time.ts';
+import type { LinkSettings } from '../../process/config.ts';
+import { runForAtLeast } from '../../process/minimum-time.ts';
+import { buildPageUrl } from '../../texts/language.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
+import { composeOrderLinkMail } from './mails/orders.mail.ts';
 import { createOrderLinkToken } from './orders.link.ts';
-import { composeOrderLinkMail } from './orders.mail.ts';
 
 /** Minimum response time: longer than finding an order and writing a mail takes. */
 const answerMs = 250;

@@ -1,5 +1,5 @@
 import { limits } from '@dilmun/settings/limits';
-import { isSigned, type Secrets, sign } from '../../signature.ts';
+import { isSigned, type Secrets, sign } from '../../identity/signature.ts';
 
 /**
  * Creates the token of a link that opens one order until it expires: the expiry and a signature of order and expiry.

@@ -1,9 +1,9 @@
 import * as contract from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
-import { type HandlerRequest, serve } from '../../http/serve.ts';
+import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
+import { drawCreditNote, drawInvoice } from './documents/orders.tax-documents.ts';
 import { sendOrderLink } from './orders.link.service.ts';
 import { getOwnOrder, listOrders } from './orders.service.ts';
-import { drawCreditNote, drawInvoice } from './orders.tax-documents.ts';
 
 export async function ordersRoutes(app: FastifyInstance) {
   const { db, config } = app;

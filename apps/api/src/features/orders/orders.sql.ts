@@ -5,7 +5,7 @@ import type { RawDb } from '@dilmun/db/raw-transaction';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { deliveryPolicy } from '@dilmun/settings/delivery';
 import { z } from 'zod';
-import type { TaxDocumentKind } from './orders.tax-document-number.ts';
+import type { TaxDocumentKind } from './documents/orders.tax-document-number.ts';
 
 /** Whether a refused row of the table refunds has been requested again: later, of the same payment, and of no less. */
 export const wasRepeated = Prisma.sql`EXISTS (SELECT FROM refunds later

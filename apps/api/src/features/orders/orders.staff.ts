@@ -4,13 +4,13 @@ import { toAsciiDigits } from '@dilmun/contracts/text';
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { addDays, startOfDay } from '@dilmun/settings/delivery-promise';
-import { impossibleUnless } from '../../impossible.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
+import { formatDocumentNumber } from './documents/orders.tax-document-number.ts';
 import { listOrderEvents } from './orders.events.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
-import { formatPromisedDay } from './orders.promise.ts';
 import { describeUnknownStatus, findOrderProgress } from './orders.status.ts';
-import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
+import { formatPromisedDay } from './shipping/orders.promise.ts';
 
 /** An order as staff see it; amounts in fils. */
 export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;

@@ -3,12 +3,12 @@ import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/settings/carriers';
-import { Translations, translateShippingPeriod, translateText } from '../../translations.ts';
-import { words } from '../../words.ts';
+import { Translations, translateShippingPeriod, translateText } from '../../texts/translations.ts';
+import { words } from '../../texts/words.ts';
 import { parseImages } from '../variants/variants.images.ts';
+import { formatDocumentNumber } from './documents/orders.tax-document-number.ts';
 import { findPayment, summariseOrderStatus } from './orders.facts.ts';
-import { formatPromisedDay } from './orders.promise.ts';
-import { formatDocumentNumber } from './orders.tax-document-number.ts';
+import { formatPromisedDay } from './shipping/orders.promise.ts';
 
 /** Relations that an order response needs. */
 export const orderWithAll = {

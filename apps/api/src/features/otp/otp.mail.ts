@@ -1,5 +1,5 @@
 import { limits } from '@dilmun/settings/limits';
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail with the code that verifies an address. */

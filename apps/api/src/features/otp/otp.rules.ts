@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@dilmun/settings/limits';
-import type { Secrets } from '../../signature.ts';
+import type { Secrets } from '../../identity/signature.ts';
 
 /** Generates a code of `digits` digits, four by default, with leading zeros (docs/security.md S8). */
 export const createOtpCode = (digits: number = limits.otpDigits): string =>

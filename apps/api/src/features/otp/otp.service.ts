@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
-import type { Secrets } from '../../signature.ts';
+import type { Secrets } from '../../identity/signature.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, findWait } from '../rate-limits/rate-limits.service.ts';
 import { composeOtpMail } from './otp.mail.ts';

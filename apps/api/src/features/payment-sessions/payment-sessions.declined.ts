@@ -1,6 +1,6 @@
-import { words } from '../../words.ts';
-import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
-import { queueOrderMail } from '../orders/orders.mails.ts';
+import { words } from '../../texts/words.ts';
+import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/mails/orders.mail.ts';
+import { queueOrderMail } from '../orders/mails/orders.mails.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
 

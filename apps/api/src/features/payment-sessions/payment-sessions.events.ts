@@ -1,6 +1,5 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
-import { failpoint } from '../../failpoint.ts';
 import {
   getRefundFactState,
   type PaymentProvider,
@@ -9,6 +8,7 @@ import {
   ProviderUnavailable,
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
+import { failpoint } from '../../process/failpoint.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { findEvent, markEvent, markEventAcknowledged, type StoredEvent, upsertEvent } from './payment-sessions.sql.ts';
 

@@ -17,7 +17,7 @@ import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
-import { findShippingObstacle } from '../orders/orders.shipping.ts';
+import { findShippingObstacle } from '../orders/shipping/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
 import { cancelOrder, giveUpOrder, openPayment } from './payment-sessions.service.ts';

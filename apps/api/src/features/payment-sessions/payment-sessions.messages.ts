@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { Refusal } from '../../errors/refusal.ts';
 import {
   type Acknowledgement,
   type PaymentProvider,
@@ -8,8 +9,7 @@ import {
   type ProviderMessage,
   ProviderUnavailable,
 } from '../../gateways/payments/provider.ts';
-import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../identity/uuid.ts';
 import type { createRequestCounters } from '../rate-limits/rate-limits.requests.service.ts';
 import { markAcknowledged, settleStoredEvent, storeProviderEvent } from './payment-sessions.events.ts';
 import { followHint } from './payment-sessions.service.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { createCardOrder, getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
+import { Impossible } from '../../errors/impossible.ts';
 import type { DisputeFact, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
-import { Impossible } from '../../impossible.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
-import { findShippingObstacle, shipOrder } from '../orders/orders.shipping.ts';
+import { findShippingObstacle, shipOrder } from '../orders/shipping/orders.shipping.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 
 const testApp = openTestAppWithFakeProviders();

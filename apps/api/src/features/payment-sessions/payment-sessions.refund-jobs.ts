@@ -2,7 +2,6 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { failpoint } from '../../failpoint.ts';
 import {
   type PaymentProviders,
   ProviderRejected,
@@ -10,6 +9,7 @@ import {
   type RefundFact,
   type SentRefund,
 } from '../../gateways/payments/provider.ts';
+import { failpoint } from '../../process/failpoint.ts';
 import { batch, listRetries, processRow, type Reconciled } from './payment-sessions.retries.ts';
 import { applyRefundFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 

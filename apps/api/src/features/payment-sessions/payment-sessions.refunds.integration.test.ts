@@ -9,8 +9,8 @@ import {
 } from '../../../test/payment-steps.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
-import { findShippingObstacle } from '../orders/orders.shipping.ts';
 import { listOrdersToShip } from '../orders/orders.sql.ts';
+import { findShippingObstacle } from '../orders/shipping/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund, settleRefundByHand } from './payment-sessions.refund-request.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';

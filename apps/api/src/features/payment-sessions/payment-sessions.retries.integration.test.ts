@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { Refusal } from '../../refusal.ts';
 import {
   listFailedRows,
   listRetries,

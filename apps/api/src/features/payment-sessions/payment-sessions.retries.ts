@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
+import { Refusal } from '../../errors/refusal.ts';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { Refusal } from '../../refusal.ts';
 
 /** Maximum number of rows of each kind per round. */
 export const batch = 50;

@@ -2,7 +2,7 @@ import { formatPlainBhd } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { impossibleUnless } from '../../impossible.ts';
+import { impossibleUnless } from '../../errors/impossible.ts';
 import { recordOrderEvent } from '../orders/orders.events.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import { applyProviderFact, doubts, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';

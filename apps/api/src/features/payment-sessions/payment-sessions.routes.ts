@@ -1,8 +1,8 @@
 import { cancelPayment } from '@dilmun/contracts/checkout';
 import { verifyOrder as verifyOrderContract } from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
-import { getPaymentDependencies } from '../../payment-dependencies.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { getPaymentDependencies } from '../../process/payment-dependencies.ts';
 import { cancelOrder, verifyOrder } from './payment-sessions.service.ts';
 
 export async function paymentSessionsRoutes(app: FastifyInstance) {

@@ -4,8 +4,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { withActor } from '../../actor.ts';
-import { failpoint } from '../../failpoint.ts';
+import { Refusal, refuseUnless } from '../../errors/refusal.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
   type PaymentProvider,
@@ -16,13 +15,14 @@ import {
   StartedView,
 } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
-import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
-import { Refusal, refuseUnless } from '../../refusal.ts';
-import { composeOrderExpiredMail } from '../orders/orders.mail.ts';
-import { queueOrderMail } from '../orders/orders.mails.ts';
+import { withActor } from '../../identity/actor.ts';
+import { failpoint } from '../../process/failpoint.ts';
+import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../texts/language.ts';
+import { composeOrderExpiredMail } from '../orders/mails/orders.mail.ts';
+import { queueOrderMail } from '../orders/mails/orders.mails.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
-import { mailCancellation } from '../orders/orders.shipping.ts';
 import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
+import { mailCancellation } from '../orders/shipping/orders.shipping.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';

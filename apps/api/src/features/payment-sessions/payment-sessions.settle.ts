@@ -4,30 +4,30 @@ import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { store } from '@dilmun/settings/store';
-import { findActor, withActor } from '../../actor.ts';
-import { failpoint } from '../../failpoint.ts';
 import {
   getRefundFactState,
   type PaymentProviders,
   type ProviderFact,
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
+import { findActor, withActor } from '../../identity/actor.ts';
+import { failpoint } from '../../process/failpoint.ts';
 import { hasDiscountUseLeft } from '../carts/carts.discount.service.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
 import { listOpeningHours } from '../delivery/delivery.service.ts';
 import { queueMails } from '../mails/mails.service.ts';
-import { recordOrderEvent } from '../orders/orders.events.ts';
+import { issueDueDocuments, issueTaxDocuments } from '../orders/documents/orders.tax-documents.issue.ts';
 import {
   buildOrderUrls,
   composeLatePaymentMail,
   composeOrderConfirmationMail,
   type LatePaymentProblem,
-} from '../orders/orders.mail.ts';
-import { createOrderMail, createSaleMails, queueOrderMail } from '../orders/orders.mails.ts';
-import type { SoldOrder } from '../orders/orders.sale.mail.ts';
+} from '../orders/mails/orders.mail.ts';
+import { createOrderMail, createSaleMails, queueOrderMail } from '../orders/mails/orders.mails.ts';
+import type { SoldOrder } from '../orders/mails/orders.sale.mail.ts';
+import { recordOrderEvent } from '../orders/orders.events.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove, mayStillBePaid } from '../orders/orders.status.ts';
-import { issueDueDocuments, issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { reserveStockAgain } from '../stock/stock.service.ts';
 import { commitStock } from '../stock/stock.sql.ts';

@@ -73,6 +73,11 @@ it('has no empty parts of an address, and returns an Arabic order to its Arabic 
   expect(returnUrl).toBe('https://shop.example/ar/order-confirmed?orderId=BH-3333333333');
 });
 
+it('names the smallest discount of a line', () => {
+  const lines = order.lines.map((line) => ({ ...line, discountFils: 1 }));
+  expect(snapshot({ lines }).lines.map(({ discountFils }) => discountFils)).toEqual([1, 1]);
+});
+
 it('names no recipient of an order by email', () => {
   expect(snapshot({ shippingMethod: 'email' })).not.toHaveProperty('shipping');
 });

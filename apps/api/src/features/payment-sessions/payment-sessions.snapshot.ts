@@ -2,7 +2,7 @@ import { OrderAddress } from '@dilmun/contracts/orders';
 import { localizePath } from '@dilmun/settings/languages';
 import { type Country, countryCodes } from '@dilmun/settings/shipping-methods';
 import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
-import { parseLanguage } from '../../language.ts';
+import { parseLanguage } from '../../texts/language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 
 /** Columns of an order that its payment needs. */

@@ -5,7 +5,7 @@ import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
 import type { ProviderFact } from '../../gateways/payments/provider.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../identity/uuid.ts';
 import { wasRepeated } from '../orders/orders.sql.ts';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
 import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.retries.ts';

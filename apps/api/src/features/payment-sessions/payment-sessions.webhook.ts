@@ -1,8 +1,8 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getPaymentDependencies } from '../../payment-dependencies.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { getPaymentDependencies } from '../../process/payment-dependencies.ts';
 import { type AcceptedMessage, receiveSignedMessage, receiveUnsignedMessage } from './payment-sessions.messages.ts';
 import { findReturnUrl } from './payment-sessions.service.ts';
 

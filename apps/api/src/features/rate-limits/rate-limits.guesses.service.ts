@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@dilmun/contracts/errors';
 import type { Db } from '@dilmun/db/client';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { countAttempt, findWait } from './rate-limits.service.ts';
 
 /** A guess at a secret of any account. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@dilmun/contracts/errors';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { signInFailures } from '@dilmun/settings/request-limits';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { hashSubject } from './rate-limits.service.ts';
 import { findLockout } from './rate-limits.sql.ts';
 

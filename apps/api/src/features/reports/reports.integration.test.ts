@@ -16,9 +16,9 @@ import {
 } from '../../../test/payment-steps.ts';
 import type { Mailer } from '../../gateways/mail.ts';
 import { jobs } from '../../jobs/list.ts';
-import { withLanguage } from '../../language.ts';
-import { createLog } from '../../log.ts';
 import { openMetrics } from '../../observability/metrics.ts';
+import { createLog } from '../../process/log.ts';
+import { withLanguage } from '../../texts/language.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { SearchMisses } from '../search/search.misses.ts';
 import { queueMorningReport } from './reports.jobs.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { addDays, findToday, startOfDay } from '@dilmun/settings/delivery-promise';
 import { defaultLanguage } from '@dilmun/settings/languages';
-import { withLanguage } from '../../language.ts';
+import { withLanguage } from '../../texts/language.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { composeMorningReport } from './reports.mail.ts';
 import { readReport, reportDefaults } from './reports.service.ts';

@@ -1,5 +1,5 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
-import { formatTime } from '../../time-text.ts';
+import { formatTime } from '../../texts/time-text.ts';
 import { getPaymentName } from '../payment-sessions/payment-sessions.status.ts';
 import type { Report } from './reports.service.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/saved-products';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { listProducts, listSavedParts, removeSavedProduct, saveProducts } from './saved-products.service.ts';
 
 export async function savedProductsRoutes(app: FastifyInstance) {

@@ -4,9 +4,9 @@ import { getQuantity } from '@dilmun/catalogue/stock';
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
-import { isDatabaseBusy } from '../../database-errors.ts';
-import { currentLanguage } from '../../language.ts';
-import { translateRow } from '../../translations.ts';
+import { isDatabaseBusy } from '../../errors/database-errors.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { translateRow } from '../../texts/translations.ts';
 
 /** The variants of these part numbers that are still sold, in this order; prices in fils. */
 export async function listProducts(

@@ -2,8 +2,8 @@ import { searchProducts, suggestProducts } from '@dilmun/catalogue/search/search
 import * as contract from '@dilmun/contracts/search';
 import { filterNames } from '@dilmun/settings/listing-filters';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
-import { currentLanguage } from '../../language.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import { SearchMisses } from './search.misses.ts';
 
 const missesWrittenMs = 30_000;

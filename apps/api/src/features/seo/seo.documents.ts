@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../texts/escape-html.ts';
 
 /** Indexable pages that are not of the catalogue. */
 const pages = ['/', '/try', '/sitemap', '/track-order'];

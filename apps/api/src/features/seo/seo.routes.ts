@@ -1,6 +1,6 @@
 import type { Catalogue } from '@dilmun/catalogue/catalogue';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CachedBody, createCachedBody, sendCached } from '../../http/cached-body.ts';
+import { type CachedBody, createCachedBody, sendCached } from '../../http/protocol/cached-body.ts';
 import { composeRobotsText, composeSecurityText } from './seo.documents.ts';
 import { buildSitemap } from './seo.service.ts';
 

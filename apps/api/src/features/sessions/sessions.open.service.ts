@@ -1,8 +1,8 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
-import { refuseUnless } from '../../refusal.ts';
-import type { User } from '../../shopper.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import type { User } from '../../identity/shopper.ts';
 import { endSessionsExcept } from '../users/users.sessions.ts';
 import { getSessionLife } from './sessions.rules.ts';
 import { parseUserAgent } from './sessions.user-agent.ts';

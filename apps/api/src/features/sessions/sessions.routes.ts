@@ -1,10 +1,10 @@
 import * as contract from '@dilmun/contracts/sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-import { findNetworkAddress } from '../../http/rate-limits.ts';
-import { serve } from '../../http/serve.ts';
-import { clearXsrf, issueXsrf } from '../../http/xsrf.ts';
-import { deviceTtlSeconds, readDevice, signDevice } from '../../signed-device.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { clearCookie, readCookie, setCookie } from '../../http/security/cookies.ts';
+import { findNetworkAddress } from '../../http/security/rate-limits.ts';
+import { clearXsrf, issueXsrf } from '../../http/security/xsrf.ts';
+import { deviceTtlSeconds, readDevice, signDevice } from '../../identity/signed-device.ts';
 import { endOtherSessions, endUserSession, listSessions } from './sessions.open.service.ts';
 import { type IssuedSession, renewSession, signIn, signOut } from './sessions.service.ts';
 

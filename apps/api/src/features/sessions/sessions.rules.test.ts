@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceTtlSeconds } from '../../signed-device.ts';
+import { deviceTtlSeconds } from '../../identity/signed-device.ts';
 import { createRefreshToken, getSessionLife, racedWithinSeconds } from './sessions.rules.ts';
 
 it('S22: a session ends 24 hours after sign-in or 12 without use; with remember-me after 30 and 7 days', () => {

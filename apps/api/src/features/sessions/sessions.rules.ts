@@ -1,4 +1,4 @@
-import { createSecretToken } from '../../secret-token.ts';
+import { createSecretToken } from '../../identity/secret-token.ts';
 
 /** Maximum lifetime of a session, and maximum time without a renewal; in seconds (docs/security.md S22). */
 export const getSessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>

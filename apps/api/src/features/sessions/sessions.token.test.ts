@@ -47,6 +47,11 @@ describe('S19: the access token', () => {
     expect(readAccessToken([secret], token)).toBeNull();
   });
 
+  it('S19: is read with an older key too, while both are given', () => {
+    const token = signAccessToken([secret], { userId: 'user', sessionId: 'session' }, now);
+    expect(readAccessToken(['t'.repeat(32), secret], token)).toMatchObject({ userId: 'user', sessionId: 'session' });
+  });
+
   it('S19: is refused with another key, or if it is none', () => {
     expect(readAccessToken(['t'.repeat(32)], jwt.sign(claims, secret, options))).toBeNull();
     for (const text of ['', 'a.b.c', 'text']) expect(readAccessToken([secret], text)).toBeNull();

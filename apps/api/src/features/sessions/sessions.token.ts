@@ -1,6 +1,6 @@
 import { limits } from '@dilmun/settings/limits';
 import jwt from 'jsonwebtoken';
-import type { Secrets } from '../../signature.ts';
+import type { Secrets } from '../../identity/signature.ts';
 
 export interface AccessToken {
   userId: string;

@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/showcase';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { listBannerSlides, listFeaturedProducts, listHomeCards } from './showcase.service.ts';
 
 export async function showcaseRoutes(app: FastifyInstance) {

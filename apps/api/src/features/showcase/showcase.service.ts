@@ -1,7 +1,7 @@
 import * as home from '@dilmun/catalogue/home';
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import type { BannerSlide, FeaturedProduct, HomeCard } from '@dilmun/contracts/showcase';
-import { currentLanguage } from '../../language.ts';
+import { currentLanguage } from '../../texts/language.ts';
 
 /** The banner's slides in the dealer's order. */
 export function listBannerSlides({ catalogue }: LoadedCatalogue): BannerSlide[] {

@@ -4,7 +4,7 @@ import * as en from '@dilmun/messages/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { signId } from '../../signed-id.ts';
+import { signId } from '../../identity/signed-id.ts';
 import { queueStockAlerts, removeOldStockAlerts, stopPath } from './stock-alerts.service.ts';
 
 const testApp = openTestApp();

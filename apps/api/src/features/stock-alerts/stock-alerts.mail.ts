@@ -1,5 +1,5 @@
 import type { Fils } from '@dilmun/contracts/money';
-import { words } from '../../words.ts';
+import { words } from '../../texts/words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail with the link that confirms an alert for an address. */

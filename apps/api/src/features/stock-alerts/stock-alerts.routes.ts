@@ -1,8 +1,8 @@
 import * as contract from '@dilmun/contracts/stock-alerts';
 import type { FastifyInstance } from 'fastify';
-import { serveMailLink } from '../../http/mail-links.ts';
-import { serve } from '../../http/serve.ts';
-import { readStop } from '../../signed-id.ts';
+import { serveMailLink } from '../../http/pages/mail-links.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { readStop } from '../../identity/signed-id.ts';
 import { confirmStockAlert, endStockAlerts, requestStockAlert, stopPath } from './stock-alerts.service.ts';
 
 export async function stockAlertsRoutes(app: FastifyInstance) {

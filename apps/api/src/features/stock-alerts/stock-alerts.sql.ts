@@ -1,8 +1,8 @@
 import type { Db } from '@dilmun/db/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import { currentLanguage } from '../../language.ts';
-import { Translations } from '../../translations.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { Translations } from '../../texts/translations.ts';
 
 const Alert = z.object({ id: z.string() });
 const AlertProduct = z.object({

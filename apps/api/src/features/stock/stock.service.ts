@@ -1,8 +1,8 @@
 import type { Db } from '@dilmun/db/client';
 import type { ReservationState } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
-import { Refusal } from '../../refusal.ts';
-import { words } from '../../words.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { words } from '../../texts/words.ts';
 import { reserveParts } from './stock.sql.ts';
 
 export interface StockRequest {

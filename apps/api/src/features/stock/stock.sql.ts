@@ -2,7 +2,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { execute, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import type { Shopper } from '../../shopper.ts';
+import type { Shopper } from '../../identity/shopper.ts';
 
 /** `available`: on hand and not reserved by an order. */
 const LowStock = z.object({ partNumber: z.string(), name: z.string(), available: z.int() });

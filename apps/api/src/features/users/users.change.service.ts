@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
-import { refuseUnless } from '../../refusal.ts';
-import type { User } from '../../shopper.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import type { User } from '../../identity/shopper.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import {
   checkWithLockout,

@@ -1,7 +1,7 @@
 import type { DetailsToChange, UserDetails } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
-import { refuseUnless } from '../../refusal.ts';
-import { lockAccount } from '../../removed-account.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { lockAccount } from '../../identity/removed-account.ts';
 import { isSubscribed, setSubscription } from '../newsletter/newsletter.service.ts';
 
 /** The details that the account page shows and changes. Refuses with SESSION_ENDED if the account is deleted. */

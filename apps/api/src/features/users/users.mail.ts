@@ -1,6 +1,6 @@
 import { limits } from '@dilmun/settings/limits';
-import { buildPageUrl } from '../../language.ts';
-import { words } from '../../words.ts';
+import { buildPageUrl } from '../../texts/language.ts';
+import { words } from '../../texts/words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the notice to the owner of an address that somebody tried to register again. */

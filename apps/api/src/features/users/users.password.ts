@@ -1,6 +1,6 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { Refusal } from '../../refusal.ts';
-import { words } from '../../words.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { words } from '../../texts/words.ts';
 import { findWeakness, type PasswordOwner } from './users.guessable.ts';
 
 /** OWASP's current parameters (docs/security.md S1). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
-import { runForAtLeast } from '../../minimum-time.ts';
-import { refuseUnless } from '../../refusal.ts';
-import { createSecretToken, hashSecretToken } from '../../secret-token.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
+import { runForAtLeast } from '../../process/minimum-time.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAllPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';

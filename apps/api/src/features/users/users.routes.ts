@@ -1,9 +1,9 @@
 import * as contract from '@dilmun/contracts/users';
 import type { FastifyInstance } from 'fastify';
-import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-import { findNetworkAddress } from '../../http/rate-limits.ts';
-import { serve } from '../../http/serve.ts';
-import { readDevice } from '../../signed-device.ts';
+import { serve } from '../../http/protocol/serve.ts';
+import { clearCookie, readCookie, setCookie } from '../../http/security/cookies.ts';
+import { findNetworkAddress } from '../../http/security/rate-limits.ts';
+import { readDevice } from '../../identity/signed-device.ts';
 import { changePassword } from './users.change.service.ts';
 import { changeDetails, getDetails } from './users.details.service.ts';
 import { registerUser, registrationTtlSeconds, resendCode, verifyUser } from './users.registration.service.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
-import { Refusal, refuseUnless } from '../../refusal.ts';
+import { Refusal, refuseUnless } from '../../errors/refusal.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './users.password.ts';
 import { findPending } from './users.registration.service.ts';
 

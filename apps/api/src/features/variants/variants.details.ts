@@ -3,9 +3,9 @@ import { readText } from '@dilmun/catalogue/text';
 import type { Variant } from '@dilmun/contracts/variants';
 import type { Db } from '@dilmun/db/client';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseBusy } from '../../database-errors.ts';
-import { currentLanguage } from '../../language.ts';
-import { translateEntries } from '../../translations.ts';
+import { isDatabaseBusy } from '../../errors/database-errors.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { translateEntries } from '../../texts/translations.ts';
 
 /** The long texts and the gallery of a variant, in the language of the request. */
 export type VariantDetails = Pick<Variant, 'description' | 'images' | 'footerItems'>;

@@ -1,6 +1,6 @@
 import { Image } from '@dilmun/contracts/text';
 import { z } from 'zod';
-import { translateEntries } from '../../translations.ts';
+import { translateEntries } from '../../texts/translations.ts';
 
 const Images = z.array(Image);
 

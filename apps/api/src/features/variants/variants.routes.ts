@@ -1,6 +1,6 @@
 import * as contract from '@dilmun/contracts/variants';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { createDetailsReader } from './variants.details.ts';
 import { findSubProducts, getParentProduct, listVariants } from './variants.service.ts';
 

@@ -8,9 +8,9 @@ import type { Text } from '@dilmun/catalogue/text';
 import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
 import { defaultLanguage } from '@dilmun/settings/languages';
 import { limits } from '@dilmun/settings/limits';
-import { currentLanguage } from '../../language.ts';
-import { refuseUnless } from '../../refusal.ts';
-import { words } from '../../words.ts';
+import { refuseUnless } from '../../errors/refusal.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { words } from '../../texts/words.ts';
 import type { VariantDetails } from './variants.details.ts';
 
 /** A parent product of which at least one variant is still sold, in the current language. Refuses with PRODUCT_NOT_FOUND. */

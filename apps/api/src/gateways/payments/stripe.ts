@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { loadOnce } from '../../load-once.ts';
+import { loadOnce } from '../../process/load-once.ts';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
 import type { Closed } from './stripe.closed.ts';
 import { readRefundEventFact, readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';

@@ -48,6 +48,11 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, on
         </h2>
         <p className={styles.partNumber}>{cartPage.partNumber(partNumber)}</p>
         <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
+        {quantity > 1 && (
+          <p className="semibold">
+            {cartPage.lineTotal(quantity)} <Price fils={line.total} size="small" />
+          </p>
+        )}
         {available > 0 && <p className={styles.shipping}>{availability.available(line.shippingPeriod)}</p>}
         {isWaiting && <p className={`text-sm semibold ${styles.notices}`}>{cartPage.waiting}</p>}
         {notices.length > 0 && (

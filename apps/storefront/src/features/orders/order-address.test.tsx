@@ -42,7 +42,7 @@ it('shows two blocks, each with name, flat, street, landmark, city, state, poBox
       landmark,
       `Dammam, Eastern Province, ${poBox}`,
       'Saudi Arabia',
-      'Phone: +966501234567',
+      'Phone: +966 50 123 4567',
     ]);
   }
 });
@@ -67,6 +67,6 @@ it('names the block of an address in Bahrain once', { tags: 'spec-162' }, () => 
     'Building 6, Road 2407, Block 224',
     'Arad, Muharraq',
     'Bahrain',
-    'Phone: +97336001234',
+    'Phone: +973 3600 1234',
   ]);
 });

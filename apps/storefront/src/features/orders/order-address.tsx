@@ -4,6 +4,7 @@ import { joinParts } from '@dilmun/messages/formats';
 import { openingHours } from '@dilmun/messages/hours';
 import { orders as words } from '@dilmun/messages/orders';
 import { translateAddress } from '@dilmun/messages/places';
+import { formatPhone } from '@dilmun/settings/places';
 import { store } from '@dilmun/settings/store';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
@@ -47,7 +48,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   return (
     <Destination title={title} lines={lines}>
       <span>
-        {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
+        {words.phone}: <bdi dir="ltr">{formatPhone(phoneNumber)}</bdi>
       </span>
     </Destination>
   );

@@ -123,6 +123,7 @@ export function PhoneField({ form, country }: { form: FieldsState; country: Coun
     <TextInput
       {...makeField(form)('phone', 'shipping tel')}
       type="tel"
+      inputMode="tel"
       label={words.phone}
       hint={words.phoneHint(phoneNumbers[country].digits)}
       isRequired
@@ -148,8 +149,13 @@ function BahrainFields({ field, form }: BahrainFieldsProps) {
   return (
     <>
       <FormRow isPair>
-        <TextInput {...field('building', 'shipping address-line1')} label={words.building} isRequired />
-        <TextInput {...field('road', 'shipping address-line2')} label={words.road} isRequired />
+        <TextInput
+          {...field('building', 'shipping address-line1')}
+          label={words.building}
+          inputMode="numeric"
+          isRequired
+        />
+        <TextInput {...field('road', 'shipping address-line2')} label={words.road} inputMode="numeric" isRequired />
       </FormRow>
       <FormRow isPair>
         <TextInput {...field('block', 'shipping postal-code')} label={words.block} inputMode="numeric" isOptional />

@@ -3,6 +3,7 @@ import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/messages/checkout';
 import { joinParts } from '@dilmun/messages/formats';
 import { translateAddress } from '@dilmun/messages/places';
+import { formatPhone } from '@dilmun/settings/places';
 import { type ShippingMethodId, shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../../lib/page-context.ts';
@@ -97,14 +98,16 @@ function SavedShipping({
 /** A saved address in three lines. */
 export function AddressLines({ address }: { address: SavedAddress }) {
   const { name, flat, street, city, state, country, phoneNumber, companyName } = translateAddress(address);
-  const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), phoneNumber];
+  const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), formatPhone(phoneNumber)];
   return (
     <span className={`stack text-sm anywhere ${styles.lines}`}>
       <strong>
         <bdi>{name}</bdi>
       </strong>
       {lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
+        <bdi key={line} dir={line.startsWith('+') ? 'ltr' : undefined}>
+          {line}
+        </bdi>
       ))}
     </span>
   );

@@ -3,6 +3,7 @@ import { dealer } from '@dilmun/messages/dealer';
 import { joinParts } from '@dilmun/messages/formats';
 import { orders } from '@dilmun/messages/orders';
 import { translateAddress } from '@dilmun/messages/places';
+import { formatPhone } from '@dilmun/settings/places';
 import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { CheckoutForm } from '../order/checkout.request.ts';
@@ -40,7 +41,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     `${form.firstName} ${form.lastName}`,
     joinParts([form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)]),
     ...listPlace(form),
-    form.phone,
+    formatPhone(form.phone),
     form.email,
   ];
   return (
@@ -52,7 +53,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
         <address className={`stack soft anywhere ${styles.address}`}>
           {lines.filter(Boolean).map((line) => (
             <span key={line}>
-              <bdi>{line}</bdi>
+              <bdi dir={line?.startsWith('+') ? 'ltr' : undefined}>{line}</bdi>
             </span>
           ))}
         </address>

@@ -12,7 +12,6 @@ import { use } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PageContext } from '../../../lib/page-context.ts';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 
 export interface MethodChoiceProps {
   country: Country;
@@ -31,20 +30,16 @@ export const listMethods = ({ shippingMethods, delivery }: ShopSettings, country
 /** True if the dealer offers more than the standard delivery. */
 export const hasMethodChoice = ({ shippingMethods }: ShopSettings): boolean => shippingMethods.length > 1;
 
-/** The shipping methods with their fee and day; the only one is shown but cannot be changed (specification). */
+/** The shipping methods with their fee and day; the only one is a line of text, because it cannot be changed. */
 export function MethodChoice({ country, goodsFils, promiseText, field, value }: MethodChoiceProps) {
   const words = checkout.shipping;
   const { settings } = use(PageContext);
   if (!hasMethodChoice(settings)) {
-    const options = [{ value: 'standard', label: methodNames.standard }];
     return (
-      <Select
-        label={words.method}
-        options={options}
-        value="standard"
-        hint={promiseText('standard', country) ?? undefined}
-        disabled
-      />
+      <p>
+        <strong>{words.method}:</strong> {methodNames.standard}
+        <span className="note stack">{promiseText('standard', country)}</span>
+      </p>
     );
   }
   return (

@@ -1,0 +1,31 @@
+import type { RawDb } from '@dilmun/db/raw-transaction';
+import { defaultLanguage } from '@dilmun/settings/languages';
+import { parseLanguage, withLanguage } from '../../../texts/language.ts';
+import type { MailContent } from '../../mails/mails.layout.ts';
+import { type NewMail, queueMail } from '../../mails/mails.service.ts';
+import type { OrderRow } from '../orders.view.ts';
+import { composeSaleMail, type SoldOrder } from './orders.sale.mail.ts';
+
+type MailedOrder = Pick<OrderRow, 'email' | 'language'>;
+
+/** Queues a mail to an order's address, composed in the order's language; at most once for each `cause`. */
+export const queueOrderMail = async (
+  tx: RawDb,
+  order: MailedOrder,
+  cause: string,
+  compose: () => MailContent | Promise<MailContent>,
+): Promise<void> => queueMail(tx, await createOrderMail(order, cause, compose));
+
+/** Creates the mail that `queueOrderMail` queues. */
+export const createOrderMail = async (
+  { email, language }: MailedOrder,
+  cause: string,
+  compose: () => MailContent | Promise<MailContent>,
+): Promise<NewMail> => ({ cause, to: email, ...(await withLanguage(parseLanguage(language), compose)) });
+
+/** Creates a mail about a sale for each address of staff, in English; answers go to the customer. */
+export function createSaleMails(order: SoldOrder & { id: string }, staffMail: readonly string[]): NewMail[] {
+  if (staffMail.length === 0) return [];
+  const mail = withLanguage(defaultLanguage, () => composeSaleMail(order));
+  return staffMail.map((to) => ({ cause: `staff-sale:${order.id}:${to}`, to, replyTo: order.email, ...mail }));
+}

@@ -1,0 +1,258 @@
+import { resolve } from 'node:path';
+import { isExposed } from '@dilmun/db/tls';
+import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
+import { store } from '@dilmun/settings/store';
+import { z } from 'zod';
+import { readSources } from '../gateways/payments/benefit.sources.ts';
+import { listPaymentsConfigProblems, type PaymentsConfig } from '../gateways/payments/providers.ts';
+import type { Secrets } from '../identity/signature.ts';
+import type { Config } from './config.ts';
+import { failpoints } from './failpoint.ts';
+import { tlsProblems } from './tls.ts';
+
+/** Placeholders for secrets in documents and templates (docs/security.md S44). */
+const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
+const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine((text) => !placeholder.test(text), 'is an example; make one with: openssl rand -base64 48');
+const choice = <const T extends readonly [string, ...string[]]>(...choices: T) =>
+  z.enum(choices, `is one of ${choices.join(', ')}`);
+const wholeNumber = (least: number, most: number) => {
+  const message = `is a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+};
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` });
+const flag = choice('on', 'off').default('off');
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+/** One secret, or several separated by commas: the first signs, all verify. */
+const secrets = list.transform((entries, { issues }): Secrets => {
+  const fail = (message: string) => issues.push({ code: 'custom', message, input: entries });
+  if (entries.length === 0) fail('has no secret');
+  for (const [index, entry] of entries.entries()) {
+    const where = entries.length > 1 ? `entry ${index + 1} ` : '';
+    for (const { message } of secret.safeParse(entry).error?.issues ?? []) fail(`${where}${message}`);
+  }
+  if (new Set(entries).size < entries.length) fail('has a secret twice');
+  return entries as [string, ...string[]];
+});
+
+/** Ranges that Fastify knows by name. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const proxies = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (entry) => namedRanges.includes(entry) || readSources([entry]),
+        `lists addresses and ranges such as 172.30.0.0/24, or ${namedRanges.join(', ')}`,
+      ),
+  ),
+);
+
+const shippingMethods = z
+  .string()
+  .default('standard')
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.enum(shippingMethodIds, `lists methods out of ${shippingMethodIds.join(', ')}`)))
+  .refine((methods) => methods.includes('standard'), 'must include standard')
+  .transform((methods) => shippingMethodIds.filter((id) => methods.includes(id)));
+const whatsappNumber = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'is a number with its country’s prefix, as in +973 1700 0114')
+  .transform((text) => text.slice(1));
+
+const PaymentEnvironment = z.object({
+  NODE_ENV: choice('development', 'test', 'production').default('development'),
+  STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
+  PAYMENTS_MODE: choice('sandbox', 'test', 'live').default('sandbox'),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRETS: list,
+  STRIPE_SANDBOX_URL: address(/^https?$/, 'http://localhost:4000').optional(),
+  BENEFIT_GATEWAY_URL: address(/^https?$/, 'https://test.benefit-gateway.bh'),
+  BENEFIT_TRANPORTAL_ID: z.string(),
+  BENEFIT_PASSWORD: z.string(),
+  BENEFIT_RESOURCE_KEY: z.string(),
+  BENEFIT_INQUIRY: flag,
+  BENEFIT_SOURCES: list,
+  BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
+});
+type PaymentVariables = z.output<typeof PaymentEnvironment>;
+
+/** Names and formats of all variables that the API reads. */
+const Environment = z.object({
+  ...PaymentEnvironment.shape,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Listener of `/metrics`, separate from the public port; without it metrics are off. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Without it tracing is off. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://collector:4318').optional(),
+  DATABASE_URL: z.string().min(1),
+  /** A streaming replica that the catalogue is read from. */
+  DATABASE_READ_URL: z.string().min(1).optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
+  /** Shares the request counts per address between processes. */
+  REDIS_URL: address(/^rediss?$/, 'rediss://host:6379').optional(),
+  JWT_SECRET: secrets,
+  CODE_PEPPER: secrets,
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      'is an address such as Shop <shop@shop.example>',
+    )
+    .default(`${store.name} <${store.emails.sender}>`),
+  PLAIN_HOSTS: list,
+  MEDIA_DIR: z.string().min(1),
+  TRUST_PROXY: proxies,
+  LIMITS: choice('on', 'off').default('on'),
+  TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
+  /** For tests only. */
+  FAILPOINT: z.enum(failpoints).optional(),
+  SHIPPING_METHODS: shippingMethods,
+  WHATSAPP_NUMBER: whatsappNumber.optional(),
+  STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
+});
+
+type Variables = z.output<typeof Environment>;
+
+const hasPaymentVariables = (env: Partial<Variables>): env is Partial<Variables> & PaymentVariables =>
+  Object.keys(PaymentEnvironment.shape).every(
+    (name) => name === 'STRIPE_SANDBOX_URL' || env[name as keyof PaymentVariables] !== undefined,
+  );
+
+/** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  /** The message for a command of staff, which starts no shop. */
+  readonly commandMessage: string;
+  constructor(problems: string[]) {
+    const list = problems.map((problem) => `  - ${problem}`).join('\n');
+    super(`The shop does not start:\n${list}`);
+    this.commandMessage = `This command needs the settings of the shop's process beside DATABASE_URL:\n${list}`;
+  }
+}
+
+/** The configuration of the process: that of the application, and what only the process needs. */
+export type ProcessConfig = ReturnType<typeof readEnvironment>;
+
+/** Reads the environment. Throws ConfigurationError. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
+  const given = removeEmpty(variables);
+  const read = Environment.safeParse(given);
+  const issues = read.error?.issues ?? [];
+  const faulty = new Set(issues.map(({ path }) => path[0]));
+  // The rules between variables are checked on those that can be read, so that one start lists every problem.
+  const shape = Object.fromEntries(Object.entries(Environment.shape).filter(([name]) => !faulty.has(name)));
+  const readable: Partial<Variables> = z.object(shape).parse(given);
+  const problems = [...issues.map((issue) => describeIssue(issue, given)), ...listRuleProblems(readable)];
+  if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
+  const env = read.data;
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    isDevelopment: env.NODE_ENV === 'development',
+    host: env.HOST,
+    port: env.PORT,
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
+    ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
+    storeOrigin: new URL(env.STORE_ORIGIN).origin,
+    databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    jwtSecrets: env.JWT_SECRET,
+    codePeppers: env.CODE_PEPPER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mediaDir: resolve(env.MEDIA_DIR),
+    trustedProxies: env.TRUST_PROXY,
+    isLimited: env.LIMITS === 'on',
+    trustedTypes: env.TRUSTED_TYPES,
+    failpoint: env.FAILPOINT,
+    shippingMethods: env.SHIPPING_METHODS,
+    staffMail: env.STAFF_MAIL,
+    whatsappNumber: env.WHATSAPP_NUMBER ?? null,
+    payments: buildPaymentsConfig(env),
+  } satisfies Config & Record<string, unknown>;
+}
+
+function buildPaymentsConfig(env: PaymentVariables): PaymentsConfig {
+  return {
+    mode: env.PAYMENTS_MODE,
+    isProduction: env.NODE_ENV === 'production',
+    publicUrl: new URL(env.STORE_ORIGIN).origin,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+      // The sandbox may run beside Stripe's test account, for BENEFIT alone.
+      ...(env.STRIPE_SANDBOX_URL && env.PAYMENTS_MODE !== 'test' && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
+    },
+    benefit: {
+      gatewayUrl: env.BENEFIT_GATEWAY_URL,
+      tranportalId: env.BENEFIT_TRANPORTAL_ID,
+      password: env.BENEFIT_PASSWORD,
+      resourceKey: env.BENEFIT_RESOURCE_KEY,
+      inquiry: env.BENEFIT_INQUIRY === 'on',
+      sources: env.BENEFIT_SOURCES,
+      refund: env.BENEFIT_REFUND,
+    },
+  };
+}
+
+/** The problems that concern several variables, or the place where the shop runs. Rules whose variables are missing are left out. */
+function listRuleProblems(env: Partial<Variables>): string[] {
+  const problems = hasPaymentVariables(env) ? listPaymentsConfigProblems(buildPaymentsConfig(env)) : [];
+  if (env.NODE_ENV !== 'production') return problems;
+  if (env.FAILPOINT) problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
+  if (env.JWT_SECRET?.some((secret) => env.CODE_PEPPER?.includes(secret))) {
+    problems.push('CODE_PEPPER equals JWT_SECRET: make another one with: openssl rand -base64 48.');
+  }
+  // A shop that is reachable only from its own machine needs neither TLS nor real addresses.
+  const host = env.STORE_ORIGIN && new URL(env.STORE_ORIGIN).hostname;
+  if (!host || !isExposed(host, [])) return problems;
+  problems.push(...tlsProblems(env, env.PLAIN_HOSTS ?? []), ...listPublicProblems(env));
+  if (!isReservedName(host)) problems.push(...listPlaceholders());
+  return problems;
+}
+
+/** TRUST_PROXY entries that cover every address: each client could then name its own address. */
+const trustsEverybody = (entry: string) => /\/0+$/.test(entry);
+
+const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] =>
+  TRUST_PROXY.some(trustsEverybody)
+    ? ['TRUST_PROXY trusts every address, so that anybody could forge theirs: name the addresses of your proxies.']
+    : [];
+
+/** Names that never lead to a public shop (RFC 2606, RFC 6762). */
+const isReservedName = (host: string): boolean => /(^|\.)(example|test|invalid|localhost|local)$/.test(host);
+
+/** The addresses of the store that are still those of the template. */
+function listPlaceholders(): string[] {
+  const { emails, makerSite, social } = store;
+  const addresses = [...Object.values(emails), makerSite, social.url];
+  const names = addresses.map((address) => (address.includes('@') ? address.split('@')[1] : new URL(address).hostname));
+  const placeholders = addresses.filter((_, index) => isReservedName(names[index] ?? ''));
+  return placeholders.length === 0
+    ? []
+    : [
+        `packages/settings/src/store.ts has addresses that lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`,
+      ];
+}
+
+/** Removes empty variables, because compose files and .env files declare variables without a value. */
+const removeEmpty = (variables: NodeJS.ProcessEnv): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+
+function describeIssue({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(path[0]);
+  return given[name] === undefined ? `${name} is not set.` : `${name}: ${message}.`;
+}

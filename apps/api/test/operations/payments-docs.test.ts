@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { stripeEvents } from '../../src/gateways/payments/stripe.events.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const guide = read('../../../../docs/payments.md');
+const found = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+
+it('docs/payments.md explains every setting of payments that the API reads, and no other', () => {
+  const settings = found(read('../../src/process/env.ts'), /^ {2}((?:PAYMENTS|STRIPE|BENEFIT)_[A-Z_]+): z?/gm);
+  const table = found(guide, /^\| `((?:PAYMENTS|STRIPE|BENEFIT)_[A-Z_]+)` \|/gm);
+  expect(settings.length).toBeGreaterThan(8);
+  expect(table).toEqual(settings);
+});
+
+it('docs/payments.md lists every Stripe event that the API handles, and no other', () => {
+  const handled = found(read('../../src/gateways/payments/stripe.facts.ts'), /case '([a-z_.]+)':/g);
+  const registered = found(guide, /`((?:checkout\.session|payment_intent|charge|refund)\.[a-z_.]+)`/g);
+  expect(handled.length).toBeGreaterThan(10);
+  expect(registered).toEqual(handled);
+  // The events that `npx dilmun payments check` requires.
+  expect([...stripeEvents].sort()).toEqual(handled);
+});
+
+it('docs/payments.md lists every command for orders', () => {
+  const commands = found(read('../../src/staff/orders-arguments.ts'), /npx dilmun orders ([a-z]+)/g);
+  expect(found(guide, /^npx dilmun orders ([a-z]+)/gm)).toEqual(commands);
+});
