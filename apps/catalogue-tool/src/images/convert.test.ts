@@ -105,7 +105,7 @@ describe('storePicture', () => {
   it('says how to save a HEIC file, and takes an AVIF, which has the same container', async () => {
     const box = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
     await expect(storePicture(put('IMG_1.HEIC', Buffer.concat([box, Buffer.alloc(64)])), media)).rejects.toThrow(
-      'is HEIC, the format of iPhones, which browsers cannot show: save it as JPEG',
+      'is HEIC, the format of iPhones, which most browsers cannot show: save it as JPEG',
     );
     expect(readdirSync(media)).toEqual([]);
     const avif = await photo(400, 200).avif().toBuffer();

@@ -23,8 +23,9 @@ export class UnfitPicture extends Error {}
 
 /**
  * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright, in the
- * colours of sRGB, without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active content reaches a
- * browser. File names are content hashes, so equal pictures are stored once. Without a folder it only checks the file.
+ * colours of sRGB, without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active
+ * content reaches a browser. File names are content hashes, so equal pictures are stored once. Without a folder it only
+ * checks the file.
  * Throws `UnfitPicture` for a file that is not a picture, is broken, is too large or is HEIC.
  */
 export async function storePicture(path: string, mediaFolder: string | null): Promise<StoredPicture> {
@@ -41,7 +42,7 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     return { src: `/media/${name}.svg`, ...size };
   }
   if (isHeic(bytes))
-    throw new UnfitPicture('is HEIC, the format of iPhones, which browsers cannot show: save it as JPEG');
+    throw new UnfitPicture('is HEIC, the format of iPhones, which most browsers cannot show: save it as JPEG');
   const { default: sharp } = await import('sharp');
   const open = (density?: number): Sharp =>
     sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', ...(density ? { density } : {}) }).autoOrient();
