@@ -137,19 +137,19 @@ const countries = [
   {
     country: 'Bahrain',
     fields: { [words.building]: '12', [words.road]: '2825', [words.block]: '428', [words.area]: 'Seef' },
-    phone: { prefix: '+973', typed: '3600 1234', shown: '+97336001234' },
+    phone: { prefix: '+973', typed: '3600 1234', shown: '+973 3600 1234' },
     address: ['Building 12, Road 2825, Block 428', 'Seef, Capital'],
   },
   {
     country: 'Saudi Arabia',
     fields: { ...abroad, [words.zipCode]: '12211' },
-    phone: { prefix: '+966', typed: '050 123 4567', shown: '+966501234567' },
+    phone: { prefix: '+966', typed: '050 123 4567', shown: '+966 50 123 4567' },
     address: ['Olaya Street 12', 'Riyadh, Central, 12211'],
   },
   {
     country: 'United Arab Emirates',
     fields: abroad,
-    phone: { prefix: '+971', typed: '501234567', shown: '+971501234567' },
+    phone: { prefix: '+971', typed: '501234567', shown: '+971 50 123 4567' },
     address: ['Olaya Street 12', 'Riyadh, Central'],
   },
 ];
