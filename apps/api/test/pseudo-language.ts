@@ -1,4 +1,4 @@
-const messageFile = /\/packages\/store\/src\/messages\/en\/(?!index\.|language\.)[\w/-]+\.ts$/;
+const messageFile = /\/packages\/messages\/src\/en\/(?!index\.|language\.)[\w/-]+\.ts$/;
 
 /** Wraps the strings in a value, and in what its functions return. Paths, addresses and keys stay as they are. */
 const wrapSource = `

@@ -385,16 +385,16 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   DISCOUNT_ALREADY_USED: 'src/features/checkout/checkout.discount.integration.test.ts',
   DISCOUNT_NOT_FOR_GOODS: 'src/features/carts/carts.discount.integration.test.ts',
   DISCOUNT_BELOW_MINIMUM: 'src/features/carts/carts.discount.integration.test.ts',
-  RATE_LIMITED: 'test/request-limits.integration.test.ts',
+  RATE_LIMITED: 'test/contract/request-limits.integration.test.ts',
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
-  REQUEST_TIMEOUT: 'test/client-errors.integration.test.ts',
-  HEADERS_TOO_LARGE: 'test/client-errors.integration.test.ts',
+  REQUEST_TIMEOUT: 'test/contract/client-errors.integration.test.ts',
+  HEADERS_TOO_LARGE: 'test/contract/client-errors.integration.test.ts',
   AMOUNT_NOT_CHARGEABLE: 'src/gateways/payments/stripe.integration.test.ts',
   PAYMENT_UNAVAILABLE: 'src/features/checkout/checkout.integration.test.ts',
   EVENT_NOT_SETTLED: 'src/features/payment-sessions/payment-sessions.integration.test.ts',
   PAYMENT_UNDER_WAY: 'src/features/payment-sessions/payment-sessions.faults.integration.test.ts',
-  BUSY: 'test/requests.integration.test.ts',
-  INTERNAL: 'test/requests.integration.test.ts',
+  BUSY: 'test/contract/requests.integration.test.ts',
+  INTERNAL: 'test/contract/requests.integration.test.ts',
 };
 /** Three tabs of one user that cancel each other's orders concurrently: a test cannot time that. */
 const unprovoked: ErrorCode[] = ['IDEMPOTENCY_RUNNING'];

@@ -77,7 +77,8 @@ describe('GET shop/settings', () => {
       whatsappNumber: null,
       delivery: sampleShop.delivery.map(inBhd),
       menu: expect.objectContaining({ sections: expect.any(Array) }),
-      hours: sampleShop.hours,
+      // In the order of the week, which begins on Sunday.
+      hours: sampleShop.hours.toSorted((one, other) => one.day - other.day),
     });
     expect(holidays.map(({ name, firstDay, lastDay }: Record<string, string>) => [name, firstDay, lastDay])).toEqual([
       ['UAE National Day', '2026-12-02', '2026-12-03'],

@@ -1,6 +1,7 @@
 import type { TermRows } from '@dilmun/catalogue/terms';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { readRow } from '@dilmun/db/read-rows';
+import { weekdays } from '@dilmun/settings/opening-hours';
 import { z } from 'zod';
 import { Translations } from '../../texts/translations.ts';
 
@@ -47,7 +48,7 @@ export async function readTermRows(db: RawDb): Promise<TermRows> {
           ORDER BY position), '[]')
         FROM delivery_options) AS "deliveryOptions",
       (SELECT coalesce(json_agg(json_build_object('day', day, 'opens', opens, 'closes', closes, 'ordersUntil', orders_until,
-          'note', note, 'translations', translations)), '[]')
+          'note', note, 'translations', translations) ORDER BY array_position(${[...weekdays]}::text[], day)), '[]')
         FROM opening_hours) AS "openingHours",
       (SELECT coalesce(json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'isYearly', is_yearly,
           'countries', countries, 'name', name, 'isTentative', is_tentative, 'translations', translations)
