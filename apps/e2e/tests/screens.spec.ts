@@ -340,6 +340,7 @@ test('listing: sort options, cards, one to three columns', {
     dispatchEvent(new PopStateEvent('popstate'));
   });
   const spinner = main(page).getByRole('status').filter({ hasText: 'Loading products' });
+  await expect(spinner, 'a spinner instead of the list of another category').toBeVisible();
   expect((await spinner.boundingBox())?.width, 'a large spinner while the list loads').toBeGreaterThan(40);
   show();
   await expect(spinner).toHaveCount(0);
