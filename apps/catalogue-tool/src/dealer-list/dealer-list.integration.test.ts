@@ -444,6 +444,19 @@ describe('plan of a list of the dealer', () => {
     ]);
   });
 
+  it('shows the first paragraph of a description in HTML as text, and all of it in the tab', async () => {
+    writePhotos('a.jpg');
+    const html = '<p>Dives to 40 m &amp; back.</p><script>x()</script><ul><li>GPS</li></ul>';
+    write('list.csv', 'SKU,Name,Category,Price,Image,Description', `010-90001-00,Diver,Running,9.9,a.jpg,${html}`);
+    await run(plan, ['list.csv']);
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    await load('list.csv');
+    expect(await db.variant.findFirst()).toMatchObject({
+      description: 'Dives to 40 m & back.',
+      footerItems: [{ key: 'Overview', value: ['<p>Dives to 40 m &amp; back.</p><ul><li>GPS</li></ul>'] }],
+    });
+  });
+
   it('refuses --whole, and a file without part numbers', async () => {
     write('list.csv', 'Item Code,Price', '010-90001-00,1');
     await expect(run(plan, ['list.csv'], '--whole')).rejects.toThrow('cannot be loaded with --whole');
