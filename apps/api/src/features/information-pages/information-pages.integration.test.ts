@@ -87,7 +87,7 @@ describe('GET /pages', () => {
       ],
     },
     '/customer-service/terms-and-conditions-of-sale': {
-      en: ['BHD\u00a050.000', '200000000000002', 'up to 9 of one item', 'VAT at 10 %', 'Dilmun Devices W.L.L.'],
+      en: ['BHD\u00a050.000', '200000000000002', 'up to 9 of one item', 'VAT at 10%', 'Dilmun Devices W.L.L.'],
       ar: ['200000000000002', 'ما يصل إلى 9 قطع', '30 دقيقة'],
     },
     '/customer-service/warranty-terms': {
