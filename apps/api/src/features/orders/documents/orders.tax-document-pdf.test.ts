@@ -65,7 +65,7 @@ describe('a tax document', () => {
       ['Tax invoice', 'فاتورة ضريبية'],
       ['Dilmun Devices W.L.L.', 'ذ.م.م'],
       ['Ground Floor', 'محل 114، الطابق الأرضي'],
-      ['VAT number', 'رقم الحساب الضريبي'],
+      ['VAT account number', 'رقم الحساب الضريبي'],
       ['Commercial registration', 'السجل التجاري'],
       ['Invoice number', 'رقم الفاتورة'],
       ['Date of issue', 'تاريخ الإصدار'],
