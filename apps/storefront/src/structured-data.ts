@@ -4,6 +4,7 @@ import { catalogue } from '@dilmun/messages/catalogue';
 import { dealer } from '@dilmun/messages/dealer';
 import { language } from '@dilmun/messages/language';
 import { localizePath } from '@dilmun/settings/languages';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { store } from '@dilmun/settings/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
@@ -110,7 +111,7 @@ const product = (addresses: Addresses, parentId: number, variant: Variant): Sche
   ),
   offers: {
     '@type': 'Offer',
-    url: addresses.page(`/products/${parentId}/${variant.partNumber}`),
+    url: addresses.page(buildProductPath(parentId, variant.partNumber)),
     price: formatBhdDecimals(variant.discountedPrice ?? variant.price),
     priceCurrency: store.currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,

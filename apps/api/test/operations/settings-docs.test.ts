@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { providerEnvironment } from '../../src/gateways/payments/providers.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const settings = found(read('apps/api/src/process/env.ts'), /^ {2}([A-Z_]+): /gm);
+const settings = [
+  ...found(read('apps/api/src/process/env.ts'), /^ {2}([A-Z_]+): /gm),
+  ...Object.keys(providerEnvironment),
+];
 
 /** The image sets these itself. */
 const ofTheImage = found(read('Dockerfile').match(/^ENV .*MEDIA_DIR.*/m)?.[0] ?? '', /([A-Z_]+)=/g);
