@@ -62,7 +62,8 @@ test('a discount code is applied in the cart, charged at the card page, and show
 
   await test.step('the order and its mail show the discount', async () => {
     await visit(page, '/orders');
-    const card = orderCard(page, orderNumber);
+    await orderCard(page, orderNumber).getByRole('link', { name: orders.details }).click();
+    const card = page.getByRole('main').getByRole('article');
     await expect(card).toContainText(orders.discount(code));
     await expect(card).toContainText(off);
     await expect(card).toContainText(total);

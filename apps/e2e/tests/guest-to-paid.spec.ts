@@ -81,9 +81,10 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
 
   await test.step('the order is in the history and was confirmed by mail', async () => {
     await visit(page, '/orders');
-    const card = orderCard(page, orderNumber);
+    await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
+    await orderCard(page, orderNumber).getByRole('link', { name: orders.details }).click();
+    const card = page.getByRole('main').getByRole('article');
     await expect(card).toContainText(watch.name);
-    await expect(card).toContainText(orders.statuses.PAID);
     await expect(card).toContainText('Building 6, Road 2407');
     await expect(card).toContainText(business.companyName);
     await expect(card).toContainText(orders.vatNumber(business.vatNumber));

@@ -1,4 +1,6 @@
 import { layout } from '@dilmun/messages/layout';
+import { openAccount } from '../steps/account.ts';
+import { signIn } from '../steps/shop.ts';
 import { loadSheet } from '../steps/staff.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -51,4 +53,17 @@ test('links that staff add to the menus appear in drawer, footer and sitemap, in
   } finally {
     await load(...legal, ...more);
   }
+});
+
+test('the drawer says Sign in to a visitor, and the name to who is signed in', async ({ page, mailbox, isMobile }) => {
+  test.skip(!isMobile, 'only small screens have the drawer');
+  const drawer = page.getByRole('dialog', { name: layout.menu });
+  await visit(page, '/');
+  await page.getByRole('button', { name: layout.menu }).click();
+  await expect(drawer.getByRole('link', { name: layout.signIn })).toHaveAttribute('href', '/login');
+  await openAccount(page, mailbox);
+  await visit(page, '/login');
+  await signIn(page, mailbox.address);
+  await page.getByRole('button', { name: layout.menu }).click();
+  await expect(drawer.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/account');
 });

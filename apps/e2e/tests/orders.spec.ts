@@ -1,3 +1,4 @@
+import { cartPage } from '@dilmun/messages/cart-page';
 import { checkout } from '@dilmun/messages/checkout';
 import { orders } from '@dilmun/messages/orders';
 import type { Page } from '@playwright/test';
@@ -46,6 +47,13 @@ test('an unpaid order is paid by another method on its page, and found later by 
       new RegExp(orders.timeline.steps.PAID),
     ]);
     await expect(page.getByRole('main')).toContainText(watch.name);
+  });
+
+  await test.step('its items are bought again', async () => {
+    await page.getByRole('button', { name: orders.buyAgain }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('list', { name: cartPage.lines }).getByRole('listitem')).toContainText(watch.name);
+    await page.goBack();
   });
 
   await test.step('printed, the order stands without the frame of the page', async () => {

@@ -10,6 +10,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { use } from 'react';
 import { otherLanguages } from '../lib/navigation/other-languages.ts';
 import { PageContext } from '../lib/page-context.ts';
+import { useStored } from '../lib/storage/use-stored.ts';
 import { Accordion, AccordionItem } from '../ui/content/accordion.tsx';
 import { Link } from '../ui/controls/link.tsx';
 import { Drawer } from '../ui/feedback/dialog.tsx';
@@ -24,7 +25,6 @@ export interface MobileMenuProps {
 }
 
 const help = [
-  { label: menuTexts.account, to: '/account', Icon: UserRound },
   { label: layout.myOrders, to: '/orders', Icon: Package },
   { label: layout.support, to: '/customer-service/contact-us', Icon: Headset },
   { label: store.phones.sales, to: `tel:${store.phones.sales.replaceAll(' ', '')}`, Icon: Phone },
@@ -33,6 +33,11 @@ const help = [
 /** The menu of small screens: a modal drawer of accordions; the page behind it does not scroll. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const { sections, more } = use(PageContext).settings.menu;
+  const name = useStored('userData')?.name;
+  const isSignedIn = useStored('access-token') !== null;
+  const account = isSignedIn
+    ? { label: name || menuTexts.account, to: '/account', Icon: UserRound }
+    : { label: layout.signIn, to: '/login', Icon: UserRound };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={layout.menu} side="start">
       <nav aria-label={layout.mainMenu}>
@@ -54,7 +59,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         </Accordion>
         <NavigationLinks links={more} className={styles.links} linkClassName={styles.category} />
         <ul className="stack above-4">
-          {useVisibleLinks(help).map(({ label, to, Icon }) => (
+          {useVisibleLinks([account, ...help]).map(({ label, to, Icon }) => (
             <li key={to}>
               <Link to={to} className={`row-3 soft semibold ${styles.helper}`}>
                 <Icon aria-hidden size={20} />

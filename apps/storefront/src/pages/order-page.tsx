@@ -2,6 +2,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/messages/orders';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { BuyAgainButton } from '../features/carts/buy-again-button.tsx';
 import { PayAgain } from '../features/checkout/payment/pay-again.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
@@ -52,6 +53,7 @@ function OneOrder({ orderNumber }: { orderNumber: string }) {
         if (user) return !isLinked && <Payment order={order} />;
         return order.payment.isOpen && signIn(orders.one.signInToPay);
       }}
+      buyAgain={(order) => !order.payment.isOpen && <BuyAgainButton items={order.items} />}
       signIn={!user && signIn(orders.one.signIn)}
     />
   );

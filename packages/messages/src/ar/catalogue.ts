@@ -53,7 +53,6 @@ export const catalogue: Translated<typeof en.catalogue> = {
       ? `${size} مم`
       : `${size} ${selectPlural('ar', Number(size), { few: 'بوصات', other: 'بوصة' })}`;
   },
-  inStock: 'متوفر',
   outOfStock: 'غير متوفر حاليًا',
   coloursShown: (count) =>
     selectPlural('ar', count, {
@@ -81,6 +80,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   loading: 'جارٍ تحميل المنتجات',
   startingFrom: 'ابتداءً من',
   sale: 'تخفيض',
+  reduction: (percent) => isolate(`−${percent}%`),
   loadMore: 'عرض المزيد من المنتجات',
   shownOf: (shown, total) => `عُرض ${shown} من ${total}`,
   emptyTitle: 'لا توجد منتجات هنا بعد',

@@ -68,6 +68,7 @@ export const orders: Translated<typeof en.orders> = {
   creditNote: (number) => `تنزيل الإشعار الدائن ${isolate(number)}`,
   creditNoteFile: (number) => `credit-note-${number}.pdf`,
   details: 'تفاصيل الطلب',
+  buyAgain: 'شراء مرة أخرى',
   payNow: 'الدفع الآن',
   payUntil: (time) => `ادفع قبل الساعة ${time}، وإلا انتهت صلاحية الطلب.`,
 

@@ -1,4 +1,5 @@
 import { store } from '@dilmun/settings/store';
+import { formatPercent } from './formats.ts';
 
 /** Words of lists of products. */
 export const catalogue = {
@@ -46,7 +47,6 @@ export const catalogue = {
   },
   /** A value of the size filter, as the catalogue writes it. */
   size: (value: string) => value,
-  inStock: 'In stock',
   outOfStock: 'Out of stock',
   coloursShown: (count: number) => (count === 1 ? '1 colour' : `${count} colours`),
   filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -67,6 +67,7 @@ export const catalogue = {
   loading: 'Loading products',
   startingFrom: 'Starting from',
   sale: 'SALE',
+  reduction: (percent: number) => `−${formatPercent(percent)}`,
   loadMore: 'Show more products',
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
   emptyTitle: 'No products here yet',

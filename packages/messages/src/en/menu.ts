@@ -2,5 +2,5 @@
 export const menuTexts = {
   shopAll: (name: string) => `Shop all ${name}`,
   popular: 'POPULAR',
-  account: 'Sign in or My Account',
+  account: 'My account',
 } as const;

@@ -67,6 +67,7 @@ export const orders = {
   creditNote: (number: string) => `Download credit note ${number}`,
   creditNoteFile: (number: string) => `credit-note-${number}.pdf`,
   details: 'Order details',
+  buyAgain: 'Buy again',
   payNow: 'Pay now',
   payUntil: (time: string) => `Please pay by ${time}. After that, the order expires.`,
 

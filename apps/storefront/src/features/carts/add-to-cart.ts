@@ -1,6 +1,8 @@
 import type { CartLine } from '@dilmun/contracts/carts';
+import type { Order } from '@dilmun/contracts/orders';
 import type { Variant } from '@dilmun/contracts/variants';
 import { cart as words } from '@dilmun/messages/cart';
+import { limits } from '@dilmun/settings/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';
 import { changeCart } from './carts.queue.ts';
@@ -42,6 +44,34 @@ export async function addToCart(
   });
   const changed = answer.notices.find((told) => told.code === 'PRICE_CHANGED' && told.partNumber === partNumber);
   if (changed) toast.info(changed.message);
+}
+
+/**
+ * Adds the items of an order, as far as they are sold and in stock. The queue shows why one is refused.
+ */
+export async function addItems(queryClient: QueryClient, items: Order['items']): Promise<void> {
+  for (const { name, quantity, price, variant } of items) {
+    const { partNumber, images, shippingPeriod } = variant;
+    const line = makeLine(
+      {
+        partNumber,
+        productName: name,
+        price,
+        discountedPrice: null,
+        firstImage: images[0] ?? null,
+        images,
+        quantity,
+        shippingPeriod,
+      },
+      0,
+    );
+    const added = await changeCart(queryClient, { kind: 'add', line }).catch(() => null);
+    const inCart = added?.lines.find((each) => each.partNumber === partNumber);
+    if (!inCart || quantity === 1) continue;
+    const wanted = Math.min(inCart.quantity + quantity - 1, inCart.available, limits.lineQuantityMax);
+    if (wanted > inCart.quantity)
+      await changeCart(queryClient, { kind: 'setQuantity', partNumber, quantity: wanted }).catch(() => null);
+  }
 }
 
 /** Placeholder line until the API returns its own. */

@@ -80,6 +80,12 @@ interface CardsProps {
   isFirstPage?: boolean;
 }
 
+/** What a reduced price saves: '−12%'; undefined at the usual price. */
+function findReduction({ priceRange, wasPrice }: ListedProduct): string | undefined {
+  const percent = wasPrice === null ? 0 : Math.round((1 - priceRange / wasPrice) * 100);
+  return percent > 0 ? catalogue.reduction(percent) : undefined;
+}
+
 /** The cards of products, for a grid. Memoised: a list that waits for its new contents shows the same cards. */
 export const ProductCards = memo(function ProductCards({ products, isFirstPage }: CardsProps) {
   return products.map((product, index) => (
@@ -93,10 +99,10 @@ export const ProductCards = memo(function ProductCards({ products, isFirstPage }
         wasFils={product.wasPrice}
         priceLabel={catalogue.startingFrom}
         badge={product.sale ? catalogue.sale : undefined}
+        reduction={findReduction(product)}
         swatches={product.swatches}
         swatchText={catalogue.coloursShown(product.swatches.length)}
-        stockText={product.inStock ? catalogue.inStock : catalogue.outOfStock}
-        isInStock={product.inStock}
+        outText={product.inStock ? undefined : catalogue.outOfStock}
         isPriority={isFirstPage && index < priorityCards}
       />
     </li>

@@ -23,6 +23,8 @@ export interface OrderDetailProps {
   linkToken: string | undefined;
   /** Renders the payment of an order that can still be paid. */
   payment: (order: Order) => ReactNode;
+  /** Renders the button that buys the order's items again. */
+  buyAgain: (order: Order) => ReactNode;
   /** Link to the sign-in that returns to this page. */
   signIn: ReactNode;
 }
@@ -30,10 +32,10 @@ export interface OrderDetailProps {
 const words = orders.one;
 
 /** One order in full. States: loading, forbidden, failed, loaded. */
-export function OrderDetail({ orderNumber, linkToken, payment, signIn }: OrderDetailProps) {
+export function OrderDetail({ orderNumber, linkToken, payment, buyAgain, signIn }: OrderDetailProps) {
   const query = useFollowedOrder(orderNumber, { linkToken });
   const { data: order, error } = query;
-  if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} />;
+  if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} buyAgain={buyAgain(order)} />;
   if (!error) return <OrderListSkeleton />;
   if (!isRefusal(error, 'ORDER_NOT_FOUND')) return <ErrorState headingLevel={1} query={query} />;
   const text = linkToken === undefined ? words.notFoundText : words.linkOver;
@@ -51,9 +53,10 @@ interface ShownProps {
   order: Order;
   linkToken: string | undefined;
   payment: ReactNode;
+  buyAgain: ReactNode;
 }
 
-function Shown({ order, linkToken, payment }: ShownProps) {
+function Shown({ order, linkToken, payment, buyAgain }: ShownProps) {
   return (
     <article className="stack-5">
       <h1 className="text-2xl">{words.title(order.orderNumber)}</h1>
@@ -64,8 +67,11 @@ function Shown({ order, linkToken, payment }: ShownProps) {
         <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderItems items={order.items} />
           <OrderAmounts order={order} />
-          <TaxDocumentButtons order={order} linkToken={linkToken} />
-          <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
+          <div className="row-3 wrap">
+            {buyAgain}
+            <TaxDocumentButtons order={order} linkToken={linkToken} />
+            <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
+          </div>
         </div>
         <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderTimeline {...order} />

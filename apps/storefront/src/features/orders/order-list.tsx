@@ -1,22 +1,17 @@
 import type { Order } from '@dilmun/contracts/orders';
-import { timeText } from '@dilmun/messages/dates';
+import { dateTimeText, timeText } from '@dilmun/messages/dates';
 import { orders as words } from '@dilmun/messages/orders';
-import { whatsapp } from '@dilmun/messages/whatsapp';
 import Package from 'lucide-react/icons/package';
-import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
+import { Picture } from '../../ui/content/picture.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
-import { OrderAddresses } from './order-address.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderItems } from './order-items.tsx';
+import { Price } from '../../ui/products/price.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 import { useOrders } from './orders.queries.ts';
-import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
-/** All orders of the user. States: loading, empty, failed, loaded. */
+/** All orders of the user in short; each links to its page. States: loading, empty, failed, loaded. */
 export function OrderList() {
   const query = useOrders();
   const orders = query.data;
@@ -29,7 +24,7 @@ export function OrderList() {
     );
   }
   return (
-    <ol className="stack-5">
+    <ol className="stack-4">
       {orders.map((order) => (
         <OrderCard key={order.orderNumber} order={order} />
       ))}
@@ -37,39 +32,54 @@ export function OrderList() {
   );
 }
 
+/** Pictures of a card; further items are a number. */
+const picturesMax = 3;
+
 function OrderCard({ order }: { order: Order }) {
-  const { orderNumber, payment } = order;
+  const { orderNumber, createdAt, items, payment } = order;
+  const pictures = items.slice(0, picturesMax);
   return (
     <li>
       <article className={styles.card} aria-label={words.order(orderNumber)}>
-        <div className={styles.top}>
-          <OrderFacts order={order} />
+        <ul className={styles.pictures} aria-label={words.items}>
+          {pictures.map(({ id, name, variant: { images } }) => (
+            <li key={id} className={styles.picture}>
+              {images[0] && <Picture image={{ ...images[0], alt: name }} fit="contain" />}
+            </li>
+          ))}
+          {items.length > picturesMax && (
+            <li className={styles.more}>
+              <bdi dir="ltr">+{items.length - picturesMax}</bdi>
+            </li>
+          )}
+        </ul>
+        <div className="stack-2 shrinkable align-start">
+          <OrderStatusBadge {...order} />
+          <p>
+            <time dateTime={createdAt.toISOString()}>{dateTimeText(createdAt)}</time>
+          </p>
+          <p className="note">
+            <bdi dir="ltr" className={styles.number}>
+              {orderNumber}
+            </bdi>
+          </p>
         </div>
-        <div className={styles.body}>
-          <div className="stack-5 shrinkable align-start">
-            <OrderProgress {...order} />
-            {payment.isOpen && (
-              <div className="warning-bar">
-                {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
-                <LinkButton to={`/orders/${orderNumber}`} size="small">
-                  {words.payNow}
-                </LinkButton>
-              </div>
-            )}
-            <OrderItems items={order.items} />
-          </div>
-          <div className="stack-5 shrinkable align-start">
-            <OrderAddresses order={order} />
-            <OrderAmounts order={order} />
-            <div className="row-3 wrap">
-              <LinkButton to={`/orders/${orderNumber}`} size="small">
-                {words.details}
-              </LinkButton>
-              <TaxDocumentButtons order={order} />
-              <WhatsAppLink text={whatsapp.order(orderNumber)} />
-            </div>
-          </div>
+        <p className={styles.total}>
+          <Price fils={order.totalAmount} />
+        </p>
+        <div className={styles.actions}>
+          {payment.isOpen && (
+            <LinkButton to={`/orders/${orderNumber}`} size="small">
+              {words.payNow}
+            </LinkButton>
+          )}
+          <LinkButton to={`/orders/${orderNumber}`} size="small" variant="secondary">
+            {words.details}
+          </LinkButton>
         </div>
+        {payment.isOpen && payment.expiresAt && (
+          <p className={`warning-bar ${styles.wide}`}>{words.payUntil(timeText(payment.expiresAt))}</p>
+        )}
       </article>
     </li>
   );

@@ -20,8 +20,7 @@ function readPriceLine(wasFils: number | null): string | undefined {
         badge={wasFils === null ? undefined : 'SALE'}
         swatches={[]}
         swatchText=""
-        isInStock
-        stockText="In stock"
+        reduction={wasFils === null ? undefined : '−12%'}
       />
     </MemoryRouter>,
   );
@@ -32,8 +31,14 @@ it("the price reads 'Starting from BHD 334.900'", { tags: ['spec-101', 'spec-105
   expect(readPriceLine(null)).toBe('Starting from BHD 334.900');
 });
 
+it('has a word about stock only without stock', () => {
+  readPriceLine(null);
+  expect(screen.getByRole('article').textContent).not.toMatch(/stock/i);
+});
+
 it('on sale it reads so in one piece, and the original price follows', { tags: ['spec-101', 'spec-105'] }, () => {
   expect(readPriceLine(379_900)).toBe('Starting from BHD 334.900 Original price BHD 379.900');
   expect(screen.getByText('SALE')).toBeTruthy();
+  expect(screen.getByText('−12%')).toBeTruthy();
   expect(screen.getByText('BHD\u00a0379.900', { normalizer: (text) => text }).tagName).toBe('S');
 });

@@ -23,11 +23,13 @@ export interface ProductCardProps {
   priceLabel: string;
   /** Text in the corner: 'SALE'. */
   badge?: string | undefined;
+  /** Text beside the corner's: '−12%'. */
+  reduction?: string | undefined;
   /** Dots of its colours, and their number in words. */
   swatches: readonly { name: string; shade: string }[];
   swatchText: string;
-  isInStock: boolean;
-  stockText: string;
+  /** 'Out of stock'; undefined for a product in stock. */
+  outText?: string | undefined;
   /** Visible without scrolling, so its picture is fetched first. */
   isPriority?: boolean;
 }
@@ -45,10 +47,10 @@ export function ProductCard({
   wasFils,
   priceLabel,
   badge,
+  reduction,
   swatches,
   swatchText,
-  isInStock,
-  stockText,
+  outText,
   isPriority,
 }: ProductCardProps) {
   const [head = name, ...tail] = titleLines(name);
@@ -59,6 +61,7 @@ export function ProductCard({
         {badge && (
           <span className={styles.badge}>
             <Badge tone="sale">{badge}</Badge>
+            {reduction && <Badge tone="sale">{reduction}</Badge>}
           </span>
         )}
       </div>
@@ -90,9 +93,7 @@ export function ProductCard({
             <span className="visually-hidden">{swatchText}</span>
           </span>
         )}
-        <span className={styles.stock} data-in-stock={isInStock}>
-          {stockText}
-        </span>
+        {outText && <span>{outText}</span>}
       </p>
       <p className={styles.price}>
         <LabelledPrice label={priceLabel} fils={priceFils} originalFils={wasFils} />
