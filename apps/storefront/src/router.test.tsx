@@ -49,6 +49,10 @@ describe('routes', () => {
     expect(matchRoute(pathname)).not.toBeNull();
   });
 
+  it('an encoded slash belongs to the part number', () => {
+    expect(matchRoute('/products/19/AB%2F12.x_Y')?.params).toMatchObject({ id: '19', partno: 'AB/12.x_Y' });
+  });
+
   it.each(pages)('%s is titled "%s | Dilmun Devices"', { tags: 'spec-16' }, async (path, title) => {
     const { head } = await render(path);
     expect(decodeAmpersands(head)).toContain(`<title>${title} | Dilmun Devices</title>`);

@@ -4,6 +4,7 @@ import { catalogue } from '@dilmun/messages/catalogue';
 import { dealer } from '@dilmun/messages/dealer';
 import { language } from '@dilmun/messages/language';
 import { localizePath } from '@dilmun/settings/languages';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { store } from '@dilmun/settings/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
@@ -111,7 +112,7 @@ const product = (addresses: Addresses, parent: ParentProduct, variant: Variant):
   ),
   offers: {
     '@type': 'Offer',
-    url: addresses.page(`/products/${parent.id}/${variant.partNumber}`),
+    url: addresses.page(buildProductPath(parent.id, variant.partNumber)),
     price: formatBhdDecimals(variant.discountedPrice ?? variant.price),
     priceCurrency: store.currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -5,9 +5,9 @@ import { colourFamilies } from '@dilmun/settings/listing-filters';
 import { menuIds } from '@dilmun/settings/menu';
 import { weekdays } from '@dilmun/settings/opening-hours';
 import { findPageValueFault, pagePath } from '@dilmun/settings/page-values';
+import { partNumberPattern } from '@dilmun/settings/part-number';
 import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
-import { partNumberPattern } from '@dilmun/sheets/cells';
 import { z } from 'zod';
 import { type FieldTypeName, fieldTypes } from './field-types.ts';
 
@@ -195,7 +195,7 @@ type Optional<V extends Value> = Omit<V, 'schema'> & {
 };
 
 const partNumber: Value<string> = {
-  ...matching(partNumberPattern, 'not a part number: write it as printed, "010-02384-03"'),
+  ...matching(partNumberPattern, 'not a part number: write 1 to 40 letters (A to Z), digits and - . / _'),
   type: 'partNumber',
 };
 const categoryKey = checked(

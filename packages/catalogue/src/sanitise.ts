@@ -21,3 +21,12 @@ export const isHtml = (line: string): boolean => line.trim().startsWith('<');
 
 /** Sanitises a line of a tab if it is HTML. */
 export const cleanHtml = (line: string): string => (isHtml(line) ? sanitise(line) : line);
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Returns the text of HTML without its tags; a new line after each block. */
+export const readHtmlText = (html: string): string =>
+  sanitizeHtml(html.replace(/<(?:br|\/(?:p|h[1-6]|li|div|tr))\b[^>]*>/gi, '$&\n'), { allowedTags: [] }).replace(
+    /&(?:amp|lt|gt|quot);/g,
+    (entity) => entities[entity] ?? entity,
+  );

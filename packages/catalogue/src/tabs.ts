@@ -1,4 +1,4 @@
-import { isStorable, Lines, readLines, writeLines } from '@dilmun/sheets/cells';
+import { isStorable, Lines, type Reading, readLines, splitText, writeLines } from '@dilmun/sheets/cells';
 import type { Report } from '@dilmun/sheets/faults';
 import { z } from 'zod';
 import { endings, isRecord, type Row } from './fields.ts';
@@ -42,22 +42,29 @@ export function readTabCells(row: Row, report: Report): boolean {
   return endings.every((ending) => {
     const content = row[`value${ending}`];
     if (typeof content !== 'string') return true;
-    const stored = storeTab(readContent(content, kind ?? (isHtml(content) ? 'html' : 'lines')));
-    row[`value${ending}`] = stored;
+    const reading = readTabText(content, kind);
+    if ('value' in reading) row[`value${ending}`] = reading.value;
     if (kind === 'document' && ending !== '')
       report(`content${ending}`, content, 'a document is translated in the sheet content: leave it empty');
-    else if (!isShown(stored))
-      report(`content${ending}`, content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
+    else if ('fault' in reading) report(`content${ending}`, content, reading.fault);
     else return true;
     return false;
   });
+}
+
+/** Returns the stored lines of a tab. Without a kind, a text that begins with a tag is HTML, another one lines. */
+export function readTabText(content: string, kind?: unknown): Reading<string[]> {
+  const stored = storeTab(readContent(content, kind ?? (isHtml(content) ? 'html' : 'lines')));
+  return isShown(stored)
+    ? { value: stored }
+    : { fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' };
 }
 
 function readContent(content: string, kind: unknown): TabContent {
   if (kind === 'document') return { document: content };
   if (kind === 'html') return { html: content };
   const lines = readLines(content);
-  return { lines: 'value' in lines ? lines.value : content.split('\n') };
+  return { lines: 'value' in lines ? lines.value : splitText(content) };
 }
 
 /** Returns the row of a stored tab with its cells `kind` and `content`. */

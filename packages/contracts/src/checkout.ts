@@ -10,6 +10,7 @@ import { OrderMethod, ShippingMethod } from './delivery.ts';
 import { endpoint, userRequest } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
+import { PaymentProviderCode, paymentMethods } from './payment-methods.ts';
 import { emailAddress, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
@@ -49,9 +50,6 @@ const VatNumber = z
 
 /** The business that the invoice is issued to. Both fields are optional. */
 const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
-
-export const paymentMethods = ['benefit', 'card', 'cash'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The form of the shipping step. */
 export const ShippingForm = z.strictObject({
@@ -192,11 +190,11 @@ export const CardPayment = z.object({
   session: z.object({
     id: z.string(),
     clientSecret: z.string(),
-    provider: z.literal('stripe'),
+    provider: PaymentProviderCode,
     mode: z.enum(['sandbox', 'live']),
-    /** Stripe's publishable key; null if the sandbox's card page is used. */
+    /** The key of the provider's own script; null if the sandbox's card page is used. */
     publishableKey: z.string().nullable(),
-    /** URL of the sandbox's card page; null if Stripe's own script is used. */
+    /** URL of the sandbox's card page; null if the provider's own script is used. */
     frameUrl: z.string().nullable(),
     expiresAt: Instant,
   }),
@@ -209,15 +207,15 @@ export const createCardOrder = endpoint.post('/user/order/create', {
   data: CardPayment,
 });
 
-/** `result` is the URL of BENEFIT's payment page. */
-export const BenefitPayment = z
+/** `result` is the URL of the debit provider's payment page. */
+export const DebitPayment = z
   .array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() }))
   .length(1);
 
-export const createBenefitOrder = endpoint.post('/user/order/create-benefit', {
+export const createDebitOrder = endpoint.post('/user/order/create-benefit', {
   ...placing,
   message: answers.orderCreated,
-  data: BenefitPayment,
+  data: DebitPayment,
 });
 
 export const createCodOrder = endpoint.post('/user/order/create-cod', {
@@ -255,9 +253,9 @@ export const payOrderByCard = endpoint.post('/user/order/:orderNumber/payment/ca
   data: CardPayment,
 });
 
-export const payOrderByBenefit = endpoint.post('/user/order/:orderNumber/payment/benefit', {
+export const payOrderByDebitCard = endpoint.post('/user/order/:orderNumber/payment/benefit', {
   ...paying,
-  data: BenefitPayment,
+  data: DebitPayment,
 });
 
 export const cancelPayment = endpoint.post('/user/order/:orderNumber/payment/cancel', {

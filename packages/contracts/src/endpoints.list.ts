@@ -12,11 +12,11 @@ export {
 export { listCategories, readCategory, readCategoryDetails } from './categories.ts';
 export {
   cancelPayment,
-  createBenefitOrder,
   createCardOrder,
   createCodOrder,
-  payOrderByBenefit,
+  createDebitOrder,
   payOrderByCard,
+  payOrderByDebitCard,
   readPaymentMethods,
 } from './checkout.ts';
 export { sendContactForm } from './contact.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';
 import { endpoint, userRequest } from './endpoint.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { emailAddress, Image, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 
@@ -93,7 +94,7 @@ export const Order = z.object({
   companyName: z.string().nullable(),
   vatNumber: z.string().nullable(),
   payment: z.object({
-    method: z.enum(['card', 'benefit', 'cash']),
+    method: z.enum(paymentMethods),
     isOpen: z.boolean(),
     declineText: z.string().nullable(),
     /** An unpaid order can be paid until this time. */

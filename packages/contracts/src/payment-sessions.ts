@@ -1,16 +1,17 @@
 import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PaymentProviderCode } from './payment-methods.ts';
 
-export const PaymentProviderCode = z.enum(['stripe', 'benefit']);
-export type PaymentProviderCode = z.output<typeof PaymentProviderCode>;
-
-/** BENEFIT redirects the shopper's browser to this path after payment; an order number may follow. */
-export const benefitReturnPath = '/payment/return/benefit';
+/**
+ * A provider with a page of its own sends the shopper's browser below this path after payment: its code, and maybe an
+ * order number, follow.
+ */
+export const providerReturnPath = '/payment/return';
 
 /**
  * Receives a message of a payment provider. It has no body schema because the provider's gateway verifies the raw
- * bytes. BENEFIT receives its own acknowledgement (`REDIRECT=…`, text/plain) instead of the usual response body.
+ * bytes. A provider that demands an acknowledgement of its own gets that instead of the usual response body.
  */
 export const receiveProviderEvent = endpoint.post('/payment/webhook/:provider', {
   caller: 'provider',

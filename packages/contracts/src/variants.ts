@@ -1,15 +1,12 @@
 import { answers } from '@dilmun/messages/answers';
+import { partNumberPattern } from '@dilmun/settings/part-number';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint, publicRead } from './endpoint.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box, for example '010-02384-03'. */
-export const PartNumber = z
-  .string()
-  .min(1)
-  .max(40)
-  .regex(/^[\w.-]+$/);
+export const PartNumber = z.string().regex(partNumberPattern);
 
 const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
 

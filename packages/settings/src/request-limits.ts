@@ -89,7 +89,7 @@ export const subjectLimits = {
   paymentHintInAll: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
-  // Messages that BENEFIT cannot have sent, per network address; `badMessageInAll` for all addresses together.
+  // Messages that their provider cannot have sent, per network address; `badMessageInAll` for all addresses together.
   badMessage: [perTenMinutes(20)],
   badMessageInAll: [perTenMinutes(200)],
 } as const satisfies Record<string, readonly RequestLimit[]>;

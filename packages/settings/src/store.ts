@@ -33,8 +33,8 @@ export const store = {
     offered: ['benefit', 'card'],
     preselected: 'card',
     cashOffered: false,
-    /** Payment brands that the footer lists. */
-    accepted: ['BENEFIT', 'Visa', 'Mastercard', 'American Express'],
+    /** The card schemes of each method, as the footer and the checkout name them. */
+    accepted: { benefit: ['BENEFIT'], card: ['Visa', 'Mastercard', 'American Express'] },
   },
   countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],
 } as const;

@@ -153,8 +153,6 @@ export function readMoment(cell: Cell): Reading<string> {
 /** Inverse of `readMoment`. */
 export const writeMoment = (stored: string): string => stored.slice(0, 16).replace('T', ' ');
 
-export const partNumberPattern = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
-
 /** Reads a part number. Refuses a numeric cell, because its leading zeros are lost. */
 export function readPartNumber(cell: Cell): Reading<string> {
   if (typeof cell === 'number') {
@@ -166,7 +164,7 @@ export function readPartNumber(cell: Cell): Reading<string> {
       fault: `became a number and lost its zeros: format the column as text and write ${guess || '010-02384-03'}`,
     };
   }
-  if (typeof cell === 'string' && /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(cell.trim())) {
+  if (typeof cell === 'string' && /^\d+(?:[.,]\d+)?e\+\d+$/i.test(cell.trim())) {
     return { fault: 'became a number and lost its digits: format the column as text and write it again, 010-02384-03' };
   }
   return readText(cell);

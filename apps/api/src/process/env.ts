@@ -3,12 +3,18 @@ import { isExposed } from '@dilmun/db/tls';
 import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
-import { readSources } from '../gateways/payments/benefit.sources.ts';
-import { listPaymentsConfigProblems, type PaymentsConfig } from '../gateways/payments/providers.ts';
+import {
+  listPaymentsConfigProblems,
+  type PaymentsConfig,
+  providerEnvironment,
+  readProviderSettings,
+} from '../gateways/payments/providers.ts';
 import type { Secrets } from '../identity/signature.ts';
+import { readAddressRanges } from './address-ranges.ts';
 import type { Config } from './config.ts';
 import { failpoints } from './failpoint.ts';
 import { tlsProblems } from './tls.ts';
+import { address, choice, list, wholeNumber } from './variables.ts';
 
 /** Placeholders for secrets in documents and templates (docs/security.md S44). */
 const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
@@ -16,18 +22,6 @@ const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
   .refine((text) => !placeholder.test(text), 'is an example; make one with: openssl rand -base64 48');
-const choice = <const T extends readonly [string, ...string[]]>(...choices: T) =>
-  z.enum(choices, `is one of ${choices.join(', ')}`);
-const wholeNumber = (least: number, most: number) => {
-  const message = `is a whole number from ${least} to ${most}`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
-};
-const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` });
-const flag = choice('on', 'off').default('off');
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
 
 /** One secret, or several separated by commas: the first signs, all verify. */
 const secrets = list.transform((entries, { issues }): Secrets => {
@@ -48,7 +42,7 @@ const proxies = list.pipe(
     z
       .string()
       .refine(
-        (entry) => namedRanges.includes(entry) || readSources([entry]),
+        (entry) => namedRanges.includes(entry) || readAddressRanges([entry]),
         `lists addresses and ranges such as 172.30.0.0/24, or ${namedRanges.join(', ')}`,
       ),
   ),
@@ -71,21 +65,9 @@ const PaymentEnvironment = z.object({
   NODE_ENV: choice('development', 'test', 'production').default('development'),
   STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
   PAYMENTS_MODE: choice('sandbox', 'test', 'live').default('sandbox'),
-  STRIPE_SECRET_KEY: z.string(),
-  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-  STRIPE_WEBHOOK_SECRETS: list,
-  STRIPE_SANDBOX_URL: address(/^https?$/, 'http://localhost:4000').optional(),
-  BENEFIT_GATEWAY_URL: address(/^https?$/, 'https://test.benefit-gateway.bh'),
-  BENEFIT_TRANPORTAL_ID: z.string(),
-  BENEFIT_PASSWORD: z.string(),
-  BENEFIT_RESOURCE_KEY: z.string(),
-  BENEFIT_INQUIRY: flag,
-  BENEFIT_SOURCES: list,
-  BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
 });
-type PaymentVariables = z.output<typeof PaymentEnvironment>;
 
-/** Names and formats of all variables that the API reads. */
+/** Names and formats of the variables that the API reads beside those of the payment providers. */
 const Environment = z.object({
   ...PaymentEnvironment.shape,
   HOST: z.string().default('127.0.0.1'),
@@ -124,11 +106,6 @@ const Environment = z.object({
 
 type Variables = z.output<typeof Environment>;
 
-const hasPaymentVariables = (env: Partial<Variables>): env is Partial<Variables> & PaymentVariables =>
-  Object.keys(PaymentEnvironment.shape).every(
-    (name) => name === 'STRIPE_SANDBOX_URL' || env[name as keyof PaymentVariables] !== undefined,
-  );
-
 /** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
@@ -147,15 +124,19 @@ export type ProcessConfig = ReturnType<typeof readEnvironment>;
 /** Reads the environment. Throws ConfigurationError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const given = removeEmpty(variables);
-  const read = Environment.safeParse(given);
-  const issues = read.error?.issues ?? [];
+  const issues = z.object({ ...Environment.shape, ...providerEnvironment }).safeParse(given).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
   // The rules between variables are checked on those that can be read, so that one start lists every problem.
   const shape = Object.fromEntries(Object.entries(Environment.shape).filter(([name]) => !faulty.has(name)));
   const readable: Partial<Variables> = z.object(shape).parse(given);
-  const problems = [...issues.map((issue) => describeIssue(issue, given)), ...listRuleProblems(readable)];
-  if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
-  const env = read.data;
+  const payments = readPaymentsConfig(given);
+  const problems = [
+    ...issues.map((issue) => describeIssue(issue, given)),
+    ...(payments ? listPaymentsConfigProblems(payments) : []),
+    ...listRuleProblems(readable),
+  ];
+  if (!payments || problems.length > 0) throw new ConfigurationError(problems);
+  const env = Environment.parse(given);
   return {
     isProduction: env.NODE_ENV === 'production',
     isDevelopment: env.NODE_ENV === 'development',
@@ -180,37 +161,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     shippingMethods: env.SHIPPING_METHODS,
     staffMail: env.STAFF_MAIL,
     whatsappNumber: env.WHATSAPP_NUMBER ?? null,
-    payments: buildPaymentsConfig(env),
+    payments,
   } satisfies Config & Record<string, unknown>;
 }
 
-function buildPaymentsConfig(env: PaymentVariables): PaymentsConfig {
+/** The settings of payments; null if one of their variables is missing or cannot be read. */
+function readPaymentsConfig(given: Record<string, unknown>): PaymentsConfig | null {
+  const env = PaymentEnvironment.safeParse(given);
+  if (!env.success || !z.object(providerEnvironment).safeParse(given).success) return null;
+  const { NODE_ENV, STORE_ORIGIN, PAYMENTS_MODE: mode } = env.data;
   return {
-    mode: env.PAYMENTS_MODE,
-    isProduction: env.NODE_ENV === 'production',
-    publicUrl: new URL(env.STORE_ORIGIN).origin,
-    stripe: {
-      secretKey: env.STRIPE_SECRET_KEY,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
-      // The sandbox may run beside Stripe's test account, for BENEFIT alone.
-      ...(env.STRIPE_SANDBOX_URL && env.PAYMENTS_MODE !== 'test' && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
-    },
-    benefit: {
-      gatewayUrl: env.BENEFIT_GATEWAY_URL,
-      tranportalId: env.BENEFIT_TRANPORTAL_ID,
-      password: env.BENEFIT_PASSWORD,
-      resourceKey: env.BENEFIT_RESOURCE_KEY,
-      inquiry: env.BENEFIT_INQUIRY === 'on',
-      sources: env.BENEFIT_SOURCES,
-      refund: env.BENEFIT_REFUND,
-    },
+    mode,
+    isProduction: NODE_ENV === 'production',
+    publicUrl: new URL(STORE_ORIGIN).origin,
+    ...readProviderSettings(given, mode),
   };
 }
 
 /** The problems that concern several variables, or the place where the shop runs. Rules whose variables are missing are left out. */
 function listRuleProblems(env: Partial<Variables>): string[] {
-  const problems = hasPaymentVariables(env) ? listPaymentsConfigProblems(buildPaymentsConfig(env)) : [];
+  const problems: string[] = [];
   if (env.NODE_ENV !== 'production') return problems;
   if (env.FAILPOINT) problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
   if (env.JWT_SECRET?.some((secret) => env.CODE_PEPPER?.includes(secret))) {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../errors/impossible.ts';
+import { listComparedPayments } from '../gateways/payments/providers.ts';
 import type { ProcessConfig } from './env.ts';
 
 /** Settings by the name of their variable; a secret is replaced by a hash. */
@@ -16,18 +17,19 @@ function listComparedSettings({ payments, ...config }: ProcessConfig): ComparedS
     STORE_ORIGIN: config.storeOrigin,
     STAFF_MAIL: config.staffMail.join(', '),
     PAYMENTS_MODE: payments.mode,
-    STRIPE_SECRET_KEY: hash(payments.stripe.secretKey),
-    STRIPE_SANDBOX_URL: payments.stripe.sandboxUrl ?? '',
-    BENEFIT_GATEWAY_URL: payments.benefit.gatewayUrl,
-    BENEFIT_TRANPORTAL_ID: payments.benefit.tranportalId,
-    BENEFIT_PASSWORD: hash(payments.benefit.password),
-    BENEFIT_RESOURCE_KEY: hash(payments.benefit.resourceKey),
-    BENEFIT_INQUIRY: payments.benefit.inquiry ? 'on' : 'off',
-    BENEFIT_REFUND: payments.benefit.refund,
+    ...Object.fromEntries(
+      Object.entries(listComparedPayments(payments)).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : hash(value.secret),
+      ]),
+    ),
   };
 }
 
-const secretNames = ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'BENEFIT_PASSWORD', 'BENEFIT_RESOURCE_KEY'];
+const listSecretNames = ({ payments }: ProcessConfig): string[] => [
+  'JWT_SECRET',
+  ...Object.entries(listComparedPayments(payments)).flatMap(([name, value]) => (typeof value === 'string' ? [] : name)),
+];
 
 /** Stores the settings of the process that starts, for commands of staff to compare theirs with. */
 export async function storeProcessSettings(db: Database, config: ProcessConfig): Promise<void> {
@@ -45,6 +47,7 @@ export async function storeProcessSettings(db: Database, config: ProcessConfig):
  */
 export async function refuseOtherSettings(db: Database, config: ProcessConfig): Promise<void> {
   const own = listComparedSettings(config);
+  const secretNames = listSecretNames(config);
   const stored = new Map((await db.processSetting.findMany()).map(({ name, value }) => [name, value]));
   const different = Object.keys(own).filter((name) => stored.has(name) && stored.get(name) !== own[name]);
   // The other hashes depend on it.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseUrl, dataFolder } from '@dilmun/db/env';
 import { Impossible } from '../errors/impossible.ts';
+import { listSandboxVariables } from '../gateways/payments/providers.ts';
 import { type ProcessConfig, readEnvironment } from '../process/env.ts';
 
 /**
@@ -26,8 +27,7 @@ function readStoredEnvironment(): Record<string, string> {
   return {
     ...JSON.parse(readFileSync(secrets, 'utf8')),
     PAYMENTS_MODE: 'sandbox',
-    STRIPE_SANDBOX_URL: `http://127.0.0.1:${port.stripe}`,
-    BENEFIT_GATEWAY_URL: `http://127.0.0.1:${port.benefit}`,
+    ...listSandboxVariables(port),
     STORE_ORIGIN: origin,
     SMTP_URL: `smtp://127.0.0.1:${port.smtp}`,
     MEDIA_DIR: join(dataFolder, 'media'),

@@ -4,7 +4,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import { createTestPayments } from '../../test/test-config.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import type { PaymentsConfig } from '../gateways/payments/providers.ts';
-import { stripeEvents } from '../gateways/payments/stripe.events.ts';
+import { stripeEvents } from '../gateways/payments/stripe/stripe.events.ts';
 import { runPayments } from './payments.ts';
 
 const testApp = openTestApp();

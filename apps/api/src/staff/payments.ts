@@ -1,14 +1,12 @@
 import type { Terminal } from '@dilmun/command/terminal';
 import { checkAddresses } from '../gateways/payments/address.check.ts';
-import { checkBenefit } from '../gateways/payments/benefit.check.ts';
 import type { Finding } from '../gateways/payments/check.ts';
-import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
-import { checkStripe } from '../gateways/payments/stripe.check.ts';
+import { checkProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
 import { print } from './print.ts';
 import { usageUnless } from './values.ts';
 
-export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
-                                                       anybody, and says what was not tried`;
+export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at the payment providers without
+                                                       charging anybody, and says what was not tried`;
 
 /** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `WrongUsage` for bad arguments. */
 export async function runPayments(config: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> {
@@ -21,13 +19,7 @@ export async function runPayments(config: PaymentsConfig, args: string[], termin
 }
 
 async function checkPayments(config: PaymentsConfig): Promise<Finding[]> {
-  const urls = listProviderUrls(config.publicUrl);
-  const { benefit } = createPaymentProviders(config);
-  const findings = await Promise.all([
-    checkStripe({ ...config.stripe, live: config.mode === 'live' }, urls.stripe),
-    checkBenefit(benefit, config.benefit.resourceKey),
-    checkAddresses(Object.values(urls)),
-  ]);
+  const findings = await Promise.all([checkProviders(config), checkAddresses(listProviderUrls(config))]);
   return findings.flat();
 }
 

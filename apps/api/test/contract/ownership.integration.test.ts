@@ -41,7 +41,7 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
   changeAddress: (_caller, { addressId }) => ({ params: { id: addressId }, body: savedAddress }),
   removeAddress: (_caller, { addressId }) => ({ params: { id: addressId } }),
   payOrderByCard: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
-  payOrderByBenefit: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
+  payOrderByDebitCard: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   cancelPayment: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   readInvoice: (caller, { orderNumber }) => ({
     params: { orderNumber },
@@ -95,7 +95,7 @@ const ownless = new Set([
   'subscribeToNewsletter',
   'sendContactForm',
   'createCardOrder',
-  'createBenefitOrder',
+  'createDebitOrder',
   'createCodOrder',
   'receiveProviderEvent',
   'sendOrderLink',

@@ -389,7 +389,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
   REQUEST_TIMEOUT: 'test/contract/client-errors.integration.test.ts',
   HEADERS_TOO_LARGE: 'test/contract/client-errors.integration.test.ts',
-  AMOUNT_NOT_CHARGEABLE: 'src/gateways/payments/stripe.integration.test.ts',
+  AMOUNT_NOT_CHARGEABLE: 'src/gateways/payments/stripe/stripe.integration.test.ts',
   PAYMENT_UNAVAILABLE: 'src/features/checkout/checkout.integration.test.ts',
   EVENT_NOT_SETTLED: 'src/features/payment-sessions/payment-sessions.integration.test.ts',
   PAYMENT_UNDER_WAY: 'src/features/payment-sessions/payment-sessions.faults.integration.test.ts',

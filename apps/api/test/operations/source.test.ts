@@ -163,7 +163,7 @@ describe('S67: dependencies', () => {
       expect(read(path)).toMatch(
         /'install',[\s\S]{0,200}'--frozen-lockfile'|'--frozen-lockfile'[\s\S]{0,300}'install',/,
       );
-    for (const path of ['Dockerfile', 'README.md', 'docs/operations.md', ...files('.github/workflows/*.yml')]) {
+    for (const path of files('Dockerfile', 'README.md', 'docs/*.md', '.github/**/*.{md,yml}')) {
       const text = read(path).replaceAll('\\\n', ' ');
       const commands =
         text.match(/(?:pnpm|pnpm@[\d.]+) install\b[^`]* -[^`\n]*|npx \S* ?pnpm@[\d.]+ install\b[^`\n]*/g) ?? [];

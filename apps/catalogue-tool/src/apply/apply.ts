@@ -62,18 +62,18 @@ async function refuseOvertaken(tx: Transaction): Promise<never> {
  * Compares again: the resulting catalogue must be valid and the differences identical. A plan file that was edited by hand
  * therefore cannot write anything that a document could not.
  */
-function verifyPlan({ rows, codeUses }: Shop, { entries }: Plan): void {
+function verifyPlan(shop: Shop, { entries }: Plan): void {
   // Stock counts that have moved since are compared when they are written.
   const counts = entries.filter(({ kind, op }) => kind === 'stock' && op === '~');
   const present = applyEntries(
-    rows,
+    shop.rows,
     counts.map((entry) => ({ ...entry, row: entry.before ?? {} })),
   );
   const wanted = applyEntries(present, entries);
   const again = diffCatalogues(present, wanted);
   const isSame = again.length === entries.length && listOutdated(entries, again).length === 0;
   refuseUnless(
-    isSame && isSound({ wanted, entries: again, codeUses }),
+    isSame && isSound({ wanted, entries: again, shop }),
     'This plan does not come from a sound document: make a new one. Nothing was changed.',
   );
 }

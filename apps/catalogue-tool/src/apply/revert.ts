@@ -24,7 +24,7 @@ export async function planRevert(db: Database, id: number): Promise<Plan> {
   const wanted = applyEntries(shop.rows, given);
   const plan = diffCatalogues(shop.rows, wanted);
   await refuseTouched(db, id, given, listOutdated(given, plan));
-  refuseFaults({ wanted, entries: plan, codeUses: shop.codeUses }, `Later changes need change ${id}:`);
+  refuseFaults({ wanted, entries: plan, shop }, `Later changes need change ${id}:`);
   return createPlan(calculateFingerprint(shop.rows), plan, files);
 }
 

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { refuseUnless } from '@dilmun/command/refused';
 import { findVirtualKey } from '@dilmun/settings/category-key';
-import { partNumberPattern } from '@dilmun/sheets/cells';
+import { partNumberPattern } from '@dilmun/settings/part-number';
 import type { Faults, Place } from '@dilmun/sheets/faults';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
-import { findFiles, readFiles } from '../import/read-files.ts';
+import { findFiles, isFileName, readFiles } from '../import/read-files.ts';
 import { createLoaded, type Loaded } from '../import/rows.ts';
 import { listNearestNames } from '../near-names.ts';
 import { type Call, say } from './call.ts';
@@ -37,7 +38,7 @@ export const calculateSalePrice = (priceFils: number, percent: number, stepFils:
 export async function readSaleLines(call: Call, period: Period | null): Promise<[PricedLine[], Loaded]> {
   const { words, values } = call;
   const { category = [], series = [], except = [] } = values;
-  const parts = words.filter((word) => partNumberPattern.test(word));
+  const parts = words.filter((word) => partNumberPattern.test(word) && !isFileName(word) && !existsSync(word));
   const paths = words.filter((word) => !parts.includes(word));
   refuseUnless(
     [paths, parts, category, series].filter(({ length }) => length > 0).length === 1,

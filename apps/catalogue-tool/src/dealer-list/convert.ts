@@ -1,4 +1,6 @@
 import { endings, type Row, type SheetName } from '@dilmun/catalogue/fields';
+import { isHtml, readHtmlText } from '@dilmun/catalogue/sanitise';
+import { readTabText } from '@dilmun/catalogue/tabs';
 import { splitText } from '@dilmun/sheets/cells';
 import type { Place } from '@dilmun/sheets/faults';
 import { type StagedRow, toStaged } from '../import/rows.ts';
@@ -105,18 +107,21 @@ function convertTexts({ values }: ListPart, role: string, change = (text: string
   return Object.fromEntries(texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, change(text)]] : [])));
 }
 
-/** The first paragraph: the whole text is a tab of its own. */
-const shorten = (text: string) => splitText(text)[0] ?? text;
+/** The first paragraph, without tags: the whole text is a tab of its own. */
+const shorten = (text: string) => splitText(isHtml(text) ? readHtmlText(text) : text)[0] ?? text;
 
 function convertTabs({ values, tabs }: ListPart): { key: string; value: string[] }[] {
-  const lines = splitText(String(values.description ?? ''));
   const own = Object.entries(tabs).map(([key, value]) => ({ key, value }));
-  if (lines.length < 2) return own;
-  const texts = endings.flatMap((ending) => {
-    const text = splitText(String(values[`description${ending}`] ?? ''));
-    return text.length === lines.length ? [[`value${ending}`, text]] : [];
+  const text = String(values.description ?? '');
+  if (!isHtml(text) && splitText(text).length < 2) return own;
+  const [value = [], ...others] = endings.map((ending) => {
+    const reading = readTabText(String(values[`description${ending}`] ?? ''));
+    return 'value' in reading ? reading.value : [];
   });
-  return [{ key: overview, value: lines, ...Object.fromEntries(texts) }, ...own];
+  const texts = others.flatMap((lines, at) =>
+    lines.length === value.length ? [[`value${endings[at + 1]}`, lines]] : [],
+  );
+  return [{ key: overview, value, ...Object.fromEntries(texts) }, ...own];
 }
 
 /** Returns the options whose values change, in the order of the columns. A value that no part has is left out. */

@@ -444,6 +444,41 @@ describe('plan of a list of the dealer', () => {
     ]);
   });
 
+  it('shows the first paragraph of a description in HTML as text, and all of it in the tab', async () => {
+    writePhotos('a.jpg');
+    const html = '<p>Dives to 40 m &amp; back.</p><script>x()</script><ul><li>GPS</li></ul>';
+    write('list.csv', 'SKU,Name,Category,Price,Image,Description', `010-90001-00,Diver,Running,9.9,a.jpg,${html}`);
+    await run(plan, ['list.csv']);
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    await load('list.csv');
+    expect(await db.variant.findFirst()).toMatchObject({
+      description: 'Dives to 40 m & back.',
+      footerItems: [{ key: 'Overview', value: ['<p>Dives to 40 m &amp; back.</p><ul><li>GPS</li></ul>'] }],
+    });
+  });
+
+  it('takes part numbers of any form, and refuses two that differ in capital letters only', async () => {
+    writePhotos('a.jpg');
+    const row = (part: string, at: number) => `Watch ${at},${part},Running,9.9,a.jpg`;
+    const parts = ['AB/12.x_Y', 'sku-red-xl-1', '7012345', 'Z9'];
+    write('list.csv', 'Name,Ref. in ERP,Category,Price,Image', ...parts.map(row));
+    await run(plan, ['list.csv']);
+    expect(read('list.mapping.csv')).toContain('column,Ref. in ERP,part number,AB/12.x_Y');
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    await load('list.csv');
+    expect((await db.variant.findMany({ orderBy: { id: 'asc' } })).map(({ partNumber }) => partNumber)).toEqual(parts);
+    await run(retire, ['Z9', 'AB/12.x_Y']);
+    write('list.csv', 'Name,Ref. in ERP,Category,Price,Image', row('z9', 5), row('SKU-RED-XL-1', 6), row('a b', 7));
+    expect((await run(plan, ['list.csv'])).lines.slice(1)).toEqual([
+      expect.stringMatching(
+        /row 4, Ref\. in ERP "a b": not a part number: write 1 to 40 letters \(A to Z\), digits and/,
+      ),
+      expect.stringMatching(/row 2, Ref\. in ERP "z9": differs from "Z9" in capital letters only/),
+      expect.stringMatching(/row 3, Ref\. in ERP "SKU-RED-XL-1": differs from "sku-red-xl-1" in capital letters only/),
+      '3 faults; nothing was changed.',
+    ]);
+  });
+
   it('refuses --whole, and a file without part numbers', async () => {
     write('list.csv', 'Item Code,Price', '010-90001-00,1');
     await expect(run(plan, ['list.csv'], '--whole')).rejects.toThrow('cannot be loaded with --whole');

@@ -59,13 +59,11 @@ function nameFamily({ values, options, partNumber }: ListPart): string {
   const name = String(values.name ?? partNumber);
   const short = Object.values(options).reduce(
     (text, value) =>
-      text.replace(new RegExp(`[\\s,(/–-]*(?<![\\p{L}\\p{N}])${escapePattern(value)}(?![\\p{L}\\p{N}])\\)?`, 'iu'), ''),
+      text.replace(new RegExp(`[\\s,(/–-]*(?<![\\p{L}\\p{N}])${RegExp.escape(value)}(?![\\p{L}\\p{N}])\\)?`, 'iu'), ''),
     name,
   );
   return short.trim() || name;
 }
-
-const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
 
 /** Folds spaces and capital letters of a name. */
 export const foldName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,5 +1,6 @@
 import type { Row } from '@dilmun/catalogue/fields';
-import { type Cell, type FileRow, isEmpty, readText, showCell, splitText } from '@dilmun/sheets/cells';
+import { readTabText } from '@dilmun/catalogue/tabs';
+import { type Cell, type FileRow, isEmpty, type Reading, readText, showCell, splitText } from '@dilmun/sheets/cells';
 import type { Faults, Place } from '@dilmun/sheets/faults';
 import { readField } from '../import/open-sheet.ts';
 import { isRemark } from '../import/read-files.ts';
@@ -69,13 +70,17 @@ export function readParts(
 }
 
 /** Reads a cell by the field of its column. An empty one has no value, but every part needs a price, and a discount ends. */
-function readCell({ index, meaning }: ListColumn, line: FileRow, isKey: boolean) {
+function readCell({ index, meaning: { role, field } }: ListColumn, line: FileRow, isKey: boolean): Reading<unknown> {
   const cell: Cell = line.cells[index];
-  const isPrice = meaning.role === 'price' || meaning.role === 'discounted price';
+  const isPrice = role === 'price' || role === 'discounted price';
   if (!isPrice && isEmpty(cell)) return { value: undefined };
-  // Read as text: the cell may list several.
-  if (meaning.role === 'photo' || meaning.role === 'category' || meaning.role === 'tab') return readText(cell);
-  return readField(meaning.field, cell, line, isKey);
+  // Read as text: the cell may list several, and the first paragraph of a description is checked alone.
+  const isList = role === 'photo' || role === 'category';
+  if (!isList && role !== 'tab' && field.stored !== 'description') return readField(field, cell, line, isKey);
+  const text = readText(cell);
+  if (isList || 'fault' in text) return text;
+  const lines = readTabText(text.value);
+  return 'fault' in lines || role === 'tab' ? lines : text;
 }
 
 const listSign = /[;|\n]/;
@@ -85,7 +90,7 @@ function keep(part: ListPart, { meaning }: ListColumn, value: unknown) {
   const { role, name } = meaning;
   const text = String(value);
   if (role === 'option') part.options[name] = text;
-  else if (role === 'tab') part.tabs[name] = splitText(text);
+  else if (role === 'tab') part.tabs[name] = Array.isArray(value) ? value.map(String) : [];
   else if (role === 'category') part.categories.push(...splitText(text, listSign));
   else if (role === 'photo')
     part.photos.push(...splitText(text, listSign).flatMap((each) => splitText(each, pictureEnd)));

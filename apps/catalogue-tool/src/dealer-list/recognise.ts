@@ -1,4 +1,5 @@
-import { type FileRow, isEmpty, partNumberPattern, showCell } from '@dilmun/sheets/cells';
+import { partNumberPattern } from '@dilmun/settings/part-number';
+import { type FileRow, isEmpty, showCell } from '@dilmun/sheets/cells';
 import { type Faults, shorten } from '@dilmun/sheets/faults';
 import type { DealerSheet } from '../import/rows.ts';
 import { type Mapping, refuseHeading } from './mapping.ts';
@@ -57,14 +58,21 @@ function listHeadings({ cells }: FileRow): Heading[] {
   });
 }
 
-/** Returns the share of cells that look like part numbers. */
+const makersPart = /^\d{3}-[0-9A-Z]{5}-\d{2}$/;
+/** A part number of another form: digits beside letters or signs, unlike amounts, counts and names of pictures. */
+const isCode = (text: string) =>
+  partNumberPattern.test(text) && /\d/.test(text) && /[A-Za-z/_-]/.test(text) && !/\.[a-z]{3,4}$/i.test(text);
+
+/**
+ * Returns how much a column looks like part numbers: 1 to 2 if most cells have the maker's form, else the share of distinct
+ * codes.
+ */
 function measureParts(lines: readonly FileRow[], { index }: Heading): number {
-  const cells = lines.map(({ cells: { [index]: cell } }) => cell).filter((cell) => !isEmpty(cell));
-  const first = cells.slice(0, examplesMax);
-  return (
-    first.filter((cell) => typeof cell === 'string' && partNumberPattern.test(cell.trim())).length /
-    Math.max(1, first.length)
-  );
+  const filled = lines.map(({ cells: { [index]: cell } }) => cell).filter((cell) => !isEmpty(cell));
+  const cells = filled.slice(0, examplesMax).map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
+  const share = (count: number) => count / Math.max(1, cells.length);
+  const ofMaker = share(cells.filter((text) => makersPart.test(text)).length);
+  return ofMaker > 0.5 ? 1 + ofMaker : share(new Set(cells.filter(isCode)).size);
 }
 
 /** Proposes a meaning, or none, for each heading that the mapping does not have. */
@@ -75,13 +83,15 @@ export function proposeColumns(list: List, { columns }: Mapping): Mapping['colum
   // Several columns may be called a code, and one of another name may hold the part numbers: their values decide.
   const isPart = (each: Heading) => proposed.get(each) === 'part number';
   if (!list.headings.some(({ heading }) => columns.get(heading)?.means === 'part number')) {
-    const byShare = fresh
-      .map((each) => ({ each, share: measureParts(list.lines, each) }))
-      .sort((a, b) => b.share - a.share);
-    const [most] = byShare;
-    const chosen = most && most.share > 0.5 ? most.each : fresh.find(isPart);
+    const rank = (each: Heading) => {
+      const looks = measureParts(list.lines, each);
+      // Only the maker's form outweighs a heading.
+      if (looks > 1) return 1 + looks;
+      return isPart(each) ? 1 + looks : proposed.get(each) === '' ? looks : 0;
+    };
+    const [most] = fresh.map((each) => ({ each, rank: rank(each) })).sort((a, b) => b.rank - a.rank);
     for (const each of fresh.filter(isPart)) proposed.set(each, '');
-    if (chosen) proposed.set(chosen, 'part number');
+    if (most && most.rank > 0.5) proposed.set(most.each, 'part number');
   }
   // A heading in Arabic beside one in English for the same text.
   for (const [each, means] of proposed) {

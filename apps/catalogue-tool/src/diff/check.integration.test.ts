@@ -47,7 +47,7 @@ describe('the faults of a document', () => {
       `${first} discountPercentage "10": 80.000 of 100.000 is 20 % off`,
     ],
     [{ discountedPrice: '120.000' }, `${first} discountedPrice "120.000": 120.000 is above the price 100.000`],
-    [{ partNumber: '10-2384-3' }, `${first} partNumber "10-2384-3": not a part number`],
+    [{ partNumber: '10 2384 3' }, `${first} partNumber "10 2384 3": not a part number`],
     [{ shippingPeriod: 'By e-mail' }, 'for a part that is not shipped write "by email"'],
     [{ options: { Color: 'Pink' } }, `${first} options.Color "Pink": "Pink" is none of: Black, White`],
     [{ options: { Color: 'Black', Size: 'L' } }, `${first} options.Size "L": its product has no option "Size"`],

@@ -21,7 +21,7 @@ export function planSheets(shop: Shop, loaded: Loaded, isWhole: boolean): Planne
   const { wanted } = merged;
   const entries = diffCatalogues(shop.rows, wanted);
   const locate = createLocator(loaded);
-  for (const fault of checkCatalogue({ wanted, entries, codeUses: shop.codeUses })) {
+  for (const fault of checkCatalogue({ wanted, entries, shop })) {
     const located = locate(fault);
     faults.add(located, located.message === fault.message ? '' : fault.key);
   }
@@ -38,6 +38,6 @@ export async function planChange(
   const wanted = copyRows(shop.rows);
   await change(wanted, shop);
   const entries = diffCatalogues(shop.rows, wanted);
-  refuseFaults({ wanted, entries, codeUses: shop.codeUses }, 'The catalogue would be wrong:');
+  refuseFaults({ wanted, entries, shop }, 'The catalogue would be wrong:');
   return createPlan(calculateFingerprint(shop.rows), entries);
 }

@@ -7,12 +7,13 @@ import { store } from '@dilmun/settings/store';
 import type { CatalogueFault } from './catalogue-fault.ts';
 import { listCategories } from './place-rows.ts';
 import type { PlanEntry } from './plan-file.ts';
+import type { Shop } from './read-shop.ts';
 
-/** A wanted catalogue, the plan that leads to it, and the number of orders with each discount code. */
+/** A wanted catalogue, the plan that leads to it, and what else the shop has. */
 export type Planned = {
   wanted: CatalogueRows;
   entries: readonly PlanEntry[];
-  codeUses: ReadonlyMap<string, number>;
+  shop: Pick<Shop, 'codeUses' | 'retired'>;
 };
 
 /**
@@ -26,7 +27,7 @@ export function listReferenceFaults(planned: Planned): CatalogueFault[] {
       ...listUnknownNames(wanted),
       ...listTermFaults(planned),
       ...listPageFaults(planned),
-      ...listNameFaults(wanted),
+      ...listNameFaults(planned),
       ...listCodeFaults(planned),
       ...listModelFaults(planned),
     ]),
@@ -154,9 +155,10 @@ function* listPageFaults({ wanted: { pages }, entries }: Planned): Generator<Cat
 }
 
 /** Keys that differ in capital letters only, which addresses ignore, and former keys that a category has. */
-function* listNameFaults(wanted: CatalogueRows): Generator<CatalogueFault> {
-  for (const kind of rowKinds.filter((each) => kinds[each].key.field.type === 'text')) {
-    const first = new Map<string, string>();
+function* listNameFaults({ wanted, shop }: Planned): Generator<CatalogueFault> {
+  for (const kind of rowKinds.filter((each) => ['text', 'partNumber'].includes(kinds[each].key.field.type))) {
+    const retired = kind === 'variants' ? [...shop.retired.keys()].filter((key) => !wanted.variants.has(key)) : [];
+    const first = new Map(retired.map((key) => [key.toLowerCase(), key]));
     for (const key of wanted[kind].keys()) {
       const folded = key.toLowerCase();
       const other = first.get(folded);
@@ -169,7 +171,7 @@ function* listNameFaults(wanted: CatalogueRows): Generator<CatalogueFault> {
     if (keys.has(key.toLowerCase())) yield fault('redirects', key, [], key, 'is the key of a category: remove the row');
 }
 
-function* listCodeFaults({ entries, codeUses }: Planned): Generator<CatalogueFault> {
+function* listCodeFaults({ entries, shop: { codeUses } }: Planned): Generator<CatalogueFault> {
   for (const { kind, op, key, row } of entries) {
     const uses = codeUses.get(key) ?? 0;
     if (kind === 'discountCodes' && op !== '-' && typeof row.maxUses === 'number' && uses > row.maxUses)

@@ -56,6 +56,9 @@ async function hashFile(path: string, file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** True for a name with the ending of a format. */
+export const isFileName = (word: string): boolean => /\.(?:csv|tsv|txt|xlsx|json)$/i.test(word);
+
 async function readOne(path: string, file: string, loaded: Loaded): Promise<void> {
   const kind = extname(path).toLowerCase();
   if (kind === '.json') return stageDocument(await readJson(path, file), file, loaded);

@@ -1,6 +1,7 @@
 import { menuTexts } from '@dilmun/messages/menu';
 import { findLinkedKey } from '@dilmun/settings/category-key';
 import type { MenuId } from '@dilmun/settings/menu';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { sectionProductsQuery } from '../features/categories/section-products.queries.ts';
@@ -51,7 +52,7 @@ function Popular({ id }: { id: MenuId }) {
       <ul className={`stack-4 ${styles.popularList}`}>
         {data.slice(0, popularMax).map(({ id, partnumber, productName, images: [image] }) => (
           <li key={id}>
-            <Link to={`/products/${id}/${partnumber}`} className={`stack-2 text-sm semibold ${styles.popularLink}`}>
+            <Link to={buildProductPath(id, partnumber)} className={`stack-2 text-sm semibold ${styles.popularLink}`}>
               {image && <Picture image={image} alt="" fit="contain" />}
               <span>
                 <RegisteredMark>{titleLines(productName)[0] ?? productName}</RegisteredMark>

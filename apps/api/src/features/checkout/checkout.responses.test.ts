@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
+import { buildCardResponse, buildDebitResponse } from './checkout.responses.ts';
 
 const expiresAt = new Date('2026-11-24T10:30:00Z');
-const opened = { orderNumber: 'BH-3333333333', sessionId: 'ours', expiresAt };
+const opened = { orderNumber: 'BH-3333333333', provider: 'stripe' as const, sessionId: 'ours', expiresAt };
 const redirect = { kind: 'redirect', url: 'https://benefit.example/page?PaymentID=1' } as const;
 const live = {
   kind: 'embedded',
@@ -40,11 +40,11 @@ it('a card payment has the session’s id and all that the provider’s script n
 });
 
 it('a debit payment is a list whose first entry has a result holding a URL', () =>
-  expect(buildBenefitResponse({ ...opened, view: redirect })).toEqual([
+  expect(buildDebitResponse({ ...opened, view: redirect })).toEqual([
     { status: '1', result: 'https://benefit.example/page?PaymentID=1', orderNumber: 'BH-3333333333' },
   ]));
 
 it('refuses the page of the other provider', () => {
   expect(() => buildCardResponse({ ...opened, view: redirect })).toThrow();
-  expect(() => buildBenefitResponse({ ...opened, view: live })).toThrow();
+  expect(() => buildDebitResponse({ ...opened, view: live })).toThrow();
 });

@@ -2,14 +2,14 @@ import type { CardPayment } from '@dilmun/contracts/checkout';
 import type { OpenedPayment } from '../payment-sessions/payment-sessions.service.ts';
 
 /** Builds the data for the card page. Throws for a session that is not shown embedded. */
-export function buildCardResponse({ orderNumber, expiresAt, view }: OpenedPayment): CardPayment {
+export function buildCardResponse({ orderNumber, provider, expiresAt, view }: OpenedPayment): CardPayment {
   if (view.kind !== 'embedded') throw new Error('a card payment is shown embedded');
   return {
     orderNumber,
     session: {
       id: view.sessionId,
       clientSecret: view.clientSecret,
-      provider: 'stripe',
+      provider,
       mode: view.script === 'sandbox' ? 'sandbox' : 'live',
       publishableKey: view.publishableKey ?? null,
       frameUrl: view.frameUrl ?? null,
@@ -18,8 +18,8 @@ export function buildCardResponse({ orderNumber, expiresAt, view }: OpenedPaymen
   };
 }
 
-/** Builds the response for BENEFIT's page, in BENEFIT's own form. Throws for a session that has no page. */
-export function buildBenefitResponse({ orderNumber, view }: OpenedPayment) {
+/** Builds the response for the debit provider's page, in the form of the specification. Throws for a session that has no page. */
+export function buildDebitResponse({ orderNumber, view }: OpenedPayment) {
   if (view.kind !== 'redirect') throw new Error('a debit payment has a page of its own');
   return [{ status: '1' as const, result: view.url, orderNumber }];
 }

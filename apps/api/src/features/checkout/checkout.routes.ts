@@ -1,9 +1,10 @@
 import * as contract from '@dilmun/contracts/checkout';
+import { getProviderOf } from '@dilmun/contracts/payment-methods';
 import type { FastifyInstance } from 'fastify';
 import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
 import { getPaymentDependencies } from '../../process/payment-dependencies.ts';
 import { resolveShippingMethod } from './checkout.content.ts';
-import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
+import { buildCardResponse, buildDebitResponse } from './checkout.responses.ts';
 import {
   listPaymentMethods,
   type OrderPlacement,
@@ -13,6 +14,8 @@ import {
 } from './checkout.service.ts';
 
 type PlacingRequest = Pick<HandlerRequest<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>;
+
+const [card, debit] = [getProviderOf('card'), getProviderOf('benefit')];
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const dependencies = getPaymentDependencies(app);
@@ -25,17 +28,17 @@ export async function checkoutRoutes(app: FastifyInstance) {
   });
 
   serve(app, contract.createCardOrder, async (request) =>
-    buildCardResponse(await placeOrder(dependencies, 'stripe', readPlacing(request))),
+    buildCardResponse(await placeOrder(dependencies, card, readPlacing(request))),
   );
-  serve(app, contract.createBenefitOrder, async (request) =>
-    buildBenefitResponse(await placeOrder(dependencies, 'benefit', readPlacing(request))),
+  serve(app, contract.createDebitOrder, async (request) =>
+    buildDebitResponse(await placeOrder(dependencies, debit, readPlacing(request))),
   );
   serve(app, contract.readPaymentMethods, () => listPaymentMethods(app.providers));
   serve(app, contract.payOrderByCard, async ({ caller, params }) =>
-    buildCardResponse(await payPlacedOrder(dependencies, 'stripe', { ...params, userId: caller.userId })),
+    buildCardResponse(await payPlacedOrder(dependencies, card, { ...params, userId: caller.userId })),
   );
-  serve(app, contract.payOrderByBenefit, async ({ caller, params }) =>
-    buildBenefitResponse(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
+  serve(app, contract.payOrderByDebitCard, async ({ caller, params }) =>
+    buildDebitResponse(await payPlacedOrder(dependencies, debit, { ...params, userId: caller.userId })),
   );
   serve(app, contract.createCodOrder, (request) => placeCashOrder(dependencies, readPlacing(request)));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { type PaymentProviderCode, providerMethods } from '@dilmun/contracts/payment-methods';
 import type { Db } from '@dilmun/db/client';
 import { inRawTransaction, type RawTransaction } from '@dilmun/db/raw-transaction';
 import { hasPromisedDay } from '@dilmun/settings/delivery';
@@ -22,7 +22,6 @@ import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.p
 import { readDeliveryTerms } from '../delivery/delivery.service.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
-import { paymentMethods } from '../orders/orders.view.ts';
 import {
   calculateSessionEnd,
   createPaymentSession,
@@ -85,7 +84,7 @@ export const listPaymentMethods = (providers: PaymentDependencies['providers']):
   ...store.payments.offered.map((method) => ({
     method,
     isAvailable: Object.values(providers).some(
-      (provider) => paymentMethods[provider.code] === method && provider.isAvailable(),
+      (provider) => providerMethods[provider.code] === method && provider.isAvailable(),
     ),
   })),
   ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),

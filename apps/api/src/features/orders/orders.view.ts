@@ -1,6 +1,6 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode, providerMethods } from '@dilmun/contracts/payment-methods';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/settings/carriers';
 import { Translations, translateShippingPeriod, translateText } from '../../texts/translations.ts';
@@ -26,12 +26,6 @@ export const orderWithAll = {
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
-
-/** The payment method of each provider. */
-export const paymentMethods = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<
-  PaymentProviderCode,
-  string
->;
 
 /** An order as its owner sees it; `now` decides whether it can still be paid. */
 export function viewOrder(row: OrderRow, now: Date): Order {
@@ -118,7 +112,7 @@ function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: 
   const session = findPayment(paymentSessions) ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {
-    method: session ? paymentMethods[PaymentProviderCode.parse(session.provider)] : 'cash',
+    method: session ? providerMethods[PaymentProviderCode.parse(session.provider)] : 'cash',
     isOpen,
     declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? words().declineText(session.declineCode) : null,
     expiresAt: isOpen ? reservedUntil : null,

@@ -1,4 +1,4 @@
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Database, Db } from '@dilmun/db/client';
 import {
   getRefundFactState,
@@ -75,7 +75,7 @@ async function settleEvent(
   const { caps } = dependencies.providers[provider];
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
   if (caps.hasSignedMessages || !mustConfirm) return applyProviderFact(dependencies, provider, fact);
-  // BENEFIT's envelope is weak evidence. If inquiries are possible, their result decides.
+  // An unsigned message is weak evidence. If inquiries are possible, their result decides.
   if (caps.lookup) return settleConfirmed(dependencies, provider, fact, isLastTry);
   // The gateway voids the payment if its message is not acknowledged in time, which happens if the process dies first.
   const isAnswered = event.acknowledgedAt !== null || fact.state === 'voided';

@@ -15,7 +15,7 @@ import {
 } from '../../../test/payment-steps.ts';
 import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
-import { createStripeProvider } from '../../gateways/payments/stripe.ts';
+import { createStripeProvider } from '../../gateways/payments/stripe/stripe.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
 import { findShippingObstacle } from '../orders/shipping/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';

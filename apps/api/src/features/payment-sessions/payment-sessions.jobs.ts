@@ -1,4 +1,4 @@
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { queueDeclineMail } from './payment-sessions.declined.ts';
 import { settleProviderEvent } from './payment-sessions.events.ts';
@@ -14,7 +14,7 @@ const settleSeconds = 10;
 const settledAfterSeconds = 300;
 /** The process that placed an order starts its payment at once; after this time the job does. */
 const startSeconds = 60;
-/** BENEFIT sessions cannot be closed: a payment in the last minute still gets its goods. */
+/** Not every provider can close a session: a payment in the last minute still gets its goods. */
 const graceSeconds = 60;
 /**
  * Lookups of a capture that the provider has not confirmed, before it is left to a person: about a quarter of an hour.

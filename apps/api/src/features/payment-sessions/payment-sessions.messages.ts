@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Db } from '@dilmun/db/client';
 import { Refusal } from '../../errors/refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { Prisma } from '@dilmun/db/generated/client';
@@ -15,7 +15,7 @@ import { applyRefundFact, type PaymentDependencies } from './payment-sessions.se
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
-/** Stripe deletes an idempotency key after 24 hours: after that, a repeated request would be a second refund. */
+/** A provider may delete an idempotency key after 24 hours: after that, a repeated request would be a second refund. */
 const resendHours = 23;
 
 /** Refunds that match `which`, with their payments; the least recently updated first. */

@@ -1,5 +1,5 @@
 import { type Fils, formatPlainBhd, sumFils } from '@dilmun/contracts/money';
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { impossibleUnless } from '../../errors/impossible.ts';
 import { isUuid } from '../../identity/uuid.ts';

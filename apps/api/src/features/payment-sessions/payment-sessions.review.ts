@@ -1,5 +1,5 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { impossibleUnless } from '../../errors/impossible.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
@@ -42,6 +42,7 @@ const sessionsPerOrderMax = 20;
 /** The data that the browser needs to show the payment page. */
 export interface OpenedPayment {
   orderNumber: string;
+  provider: PaymentProviderCode;
   sessionId: string;
   expiresAt: Date;
   view: Started['view'];
@@ -96,7 +97,7 @@ export async function openPayment(
       const { isStarted: _, ...payment } = await startPayment(dependencies, session);
       return payment;
     } catch (error) {
-      // An earlier call created the session and did not start it. Its expiry is now too near for Stripe, or the
+      // An earlier call created the session and did not start it. Its expiry is now too near for the provider, or the
       // provider repeats a stored failure. No page was opened: providers look up the idempotency key before they
       // validate.
       if (isNew || !(await isStartFailed(dependencies.db, session.id))) throw error;
@@ -149,11 +150,12 @@ async function startPayment(
   session: OpenSession,
 ): Promise<OpenedPayment & { isStarted: boolean }> {
   const snapshot = PaymentSessionSnapshot.parse(session.snapshot);
-  const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
+  const code = PaymentProviderCode.parse(session.provider);
+  const opened = { orderNumber: snapshot.orderNumber, provider: code, sessionId: session.id };
   if (session.view) {
     return { ...opened, expiresAt: session.expiresAt, view: StartedView.parse(session.view), isStarted: false };
   }
-  const provider = providers[PaymentProviderCode.parse(session.provider)];
+  const provider = providers[code];
   try {
     failpoint('start-before-call');
     const { ref, expiresAt, view } = await provider.start(snapshot);
@@ -368,7 +370,7 @@ export async function giveUpOrder(
 }
 
 /**
- * The page for a browser that comes back from BENEFIT, in the order's language; for an invalid order number the list of
+ * The page for a browser that comes back from a provider's page, in the order's language; for an invalid order number the list of
  * orders.
  */
 export async function findReturnUrl(db: Db, storeOrigin: string, orderNumber: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { RawDb } from '@dilmun/db/raw-transaction';

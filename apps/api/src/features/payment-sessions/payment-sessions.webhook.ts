@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
+import { providerReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
 import { getPaymentDependencies } from '../../process/payment-dependencies.ts';
@@ -17,7 +17,7 @@ const callbackBodyLimit = 256 * 1024;
 
 /**
  * Webhooks of the providers, which refuse with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED, and the page to
- * which BENEFIT sends the shopper back. Bodies stay raw bytes, because signatures cover the bytes.
+ * which a provider with a page of its own sends the shopper back. Bodies stay raw bytes, because signatures cover the bytes.
  */
 export async function paymentWebhooks(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -55,16 +55,19 @@ export async function paymentWebhooks(app: FastifyInstance) {
   };
   app.route({ ...webhook, method: ['GET', 'POST'] });
 
-  // Settles nothing: it only redirects the shopper's browser to the order.
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${apiBase}${benefitReturnPath}/:orderNumber?`,
-    bodyLimit: callbackBodyLimit,
-    handler: async (request, reply) => {
-      const { orderNumber = '' } = request.params as { orderNumber?: string };
-      return reply.redirect(await findReturnUrl(app.db, app.config.storeOrigin, orderNumber), 303);
-    },
-  });
+  for (const { code, caps } of Object.values(app.providers)) {
+    if (!caps.returnsThroughApi) continue;
+    // Settles nothing: it only redirects the shopper's browser to the order.
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${apiBase}${providerReturnPath}/${code}/:orderNumber?`,
+      bodyLimit: callbackBodyLimit,
+      handler: async (request, reply) => {
+        const { orderNumber = '' } = request.params as { orderNumber?: string };
+        return reply.redirect(await findReturnUrl(app.db, app.config.storeOrigin, orderNumber), 303);
+      },
+    });
+  }
 }
 
 function readMessage({ headers, body, url, ip }: FastifyRequest) {

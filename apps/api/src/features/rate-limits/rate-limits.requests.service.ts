@@ -13,7 +13,7 @@ export const createRequestCounters = (db: Db) => ({
     const ownWait = shopperId && (await countAttempt(db, 'orderVerify', shopperId));
     return wait ?? (ownWait || null);
   },
-  /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first above the total limit. */
+  /** Counts a message that its provider cannot have sent. `isBurst`: it is the first above the total limit. */
   countBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
     const ofAddress = await countInWindow(db, 'badMessage', address);
     const inAll = await countInWindow(db, 'badMessageInAll', allAddresses);

@@ -32,6 +32,16 @@ describe('user/saved-products', () => {
     expect(await list(one)).toEqual([]);
   });
 
+  it('200: a part number may have a slash, in a body, a list and a path', async () => {
+    const user = await signIn();
+    const { partNumber } = await testApp.make.variant({ partNumber: 'AB/12.x_Y' });
+    expect((await save(user, partNumber).expect(200)).body.data).toEqual(['AB/12.x_Y']);
+    const { body } = await testApp.http.get('/api/v1/product/saved?partNumbers=AB%2F12.x_Y').expect(200);
+    expect(body.data).toMatchObject([{ partNumber: 'AB/12.x_Y' }]);
+    await testApp.http.delete(`${url}/AB%2F12.x_Y`).set(user).expect(200);
+    expect(await list(user)).toEqual([]);
+  });
+
   it('S27: 401 without a session', async () => {
     const { guestToken } = await testApp.make.guest();
     await testApp.http.get(url).set({ 'x-guest-token': guestToken }).expect(401);

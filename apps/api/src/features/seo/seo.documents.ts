@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { store } from '@dilmun/settings/store';
 import { escapeHtml } from '../../texts/escape-html.ts';
 
@@ -42,7 +43,7 @@ export function composeSitemapXml(
     ...pages,
     ...pagePaths,
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
-    ...variants.map(({ parentProductId, partNumber }) => `/products/${parentProductId}/${partNumber}`),
+    ...variants.map(({ parentProductId, partNumber }) => buildProductPath(parentProductId, partNumber)),
   ];
   const address = (id: Language, path: string) => escapeHtml(new URL(localizePath(id, path), origin).href);
   const urls = paths.flatMap((path) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { refuseUnless } from '../../errors/refusal.ts';
 import type { Secrets } from '../../identity/signature.ts';
 import { hasNamedAddress, readSignedId, signId, signStop } from '../../identity/signed-id.ts';
@@ -90,7 +91,7 @@ async function queueBatch(tx: Db, { jwtSecrets, storeOrigin }: LinkSettings): Pr
   for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
     await withLanguage(parseLanguage(language), async () => {
       const stopUrl = buildPageUrl(storeOrigin, `${stopPath}/${signStop(jwtSecrets, 'stock-alert', email)}`);
-      const productUrl = buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`);
+      const productUrl = buildPageUrl(storeOrigin, buildProductPath(productId, partNumber));
       const mail = composeBackInStockMail(translateProduct(product), { product: productUrl, stop: stopUrl });
       const cause = `stock-alert:${id}:${requestedAt.getTime()}`;
       await queueMail(tx, { cause, to: email, isBulk: true, stopUrl, ...mail });

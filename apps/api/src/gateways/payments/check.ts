@@ -3,13 +3,14 @@ import { PAYMENT_SESSION_TTL_SECONDS, type PaymentSessionSnapshot } from './prov
 
 /** The result of a check: passed, failed, or not testable from here. The text is a sentence for the operator. */
 export interface Finding {
-  about: 'Stripe' | 'BENEFIT' | 'Addresses';
+  /** The provider's name, or 'Addresses'. */
+  about: string;
   result: 'ok' | 'fault' | 'not tried';
   text: string;
 }
 
 /** Collects the findings about one subject. */
-export function createFindings(about: Finding['about']) {
+export function createFindings(about: string) {
   const findings: Finding[] = [];
   const add = (result: Finding['result']) => (text: string) => void findings.push({ about, result, text });
   return { findings, ok: add('ok'), fault: add('fault'), notTried: add('not tried') };

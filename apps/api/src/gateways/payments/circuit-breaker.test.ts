@@ -20,6 +20,7 @@ function provider(isOwnClock = true) {
       refund: 'api',
       hasSignedMessages: true,
       voidsUnacknowledged: false,
+      returnsThroughApi: false,
       stepFils: 10,
       minFils: 10,
       maxFils: 10,

@@ -1,5 +1,5 @@
 import type { Fils } from '@dilmun/contracts/money';
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
 import { languageIds } from '@dilmun/settings/languages';
 import { z } from 'zod';
 
@@ -49,10 +49,10 @@ export const PaymentSessionSnapshot = z.object({
 });
 export type PaymentSessionSnapshot = z.output<typeof PaymentSessionSnapshot>;
 
-/** Stripe's minimum lifetime is 30 minutes; one more minute for clock differences. */
+/** The shortest lifetime that every provider accepts is 30 minutes; one more minute for clock differences. */
 export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 
-/** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
+/** `id`: the provider's own id of a payment session. */
 export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
 
 /** The data from which the browser shows the payment page. They are stored with the payment session. */
@@ -62,8 +62,9 @@ export const StartedView = z.discriminatedUnion('kind', [
     sessionId: z.string(),
     /** A bearer secret: goes to the order's owner only, never to a log. */
     clientSecret: z.string(),
-    script: z.enum(['stripe', 'sandbox']),
-    /** For Stripe's own script. */
+    /** The provider whose script shows the page; `sandbox`: the sandbox's page in a frame. */
+    script: z.enum([...PaymentProviderCode.options, 'sandbox']),
+    /** For the provider's own script. */
     publishableKey: z.string().optional(),
     /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
     frameUrl: z.string().optional(),
@@ -76,7 +77,7 @@ export type Started = { ref: string; expiresAt: Date; view: z.output<typeof Star
 const RefundFact = z.object({
   /** Our id, if the message contains it. */
   refundId: z.string().optional(),
-  /** The provider's id: `re_…`. */
+  /** The provider's id. */
   ref: z.string().optional(),
   amountFils: z.int(),
   state: z.enum(['pending', 'succeeded', 'failed']),
@@ -85,7 +86,7 @@ const RefundFact = z.object({
 export type RefundFact = z.output<typeof RefundFact>;
 
 const DisputeFact = z.object({
-  /** The provider's id: `du_…`. */
+  /** The provider's id. */
   ref: z.string(),
   amountFils: z.int(),
   reason: z.string(),
@@ -102,12 +103,12 @@ const laterStates = ['refunded', 'refund_failed', 'disputed', 'dispute_closed'] 
  * may retry within the same session; `unknown` proves nothing and is at most a reason to inquire.
  */
 export const ProviderFact = z.object({
-  /** The provider's own id, if the message contains it (refund and dispute messages of Stripe do not). */
+  /** The provider's own id, if the message contains it (those about refunds and disputes may not). */
   ref: z.string().optional(),
   paymentSessionId: z.string().optional(),
   orderNumber: z.string().optional(),
   trackId: z.string().optional(),
-  /** The payment within the session, for support and for matching refunds: `pi_…` at Stripe, the transId at BENEFIT. */
+  /** The provider's id of the payment within the session, for support and for matching refunds. */
   transactionRef: z.string().optional(),
   /** True for real money; must equal the mode of the shop. */
   live: z.boolean(),
@@ -180,6 +181,8 @@ export type PaymentProvider = {
      * Voids a payment if its message is not acknowledged in time, so messages are acknowledged before they are settled.
      */
     voidsUnacknowledged: boolean;
+    /** Sends the shopper's browser back through the API, because its page may do so by POST. */
+    returnsThroughApi: boolean;
     stepFils: 1 | 10;
     minFils: Fils;
     maxFils: Fils;

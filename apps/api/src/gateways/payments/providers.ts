@@ -1,136 +1,122 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
-import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
-import { readSources } from './benefit.sources.ts';
-import { type BenefitProviderConfig, createBenefitProvider } from './benefit.ts';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-methods';
+import { providerReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
+import type { z } from 'zod';
+import type { Finding } from './check.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
+import {
+  type ComparedValue,
+  type PaymentsShop,
+  type PolicyOrigins,
+  type ProviderDefinition,
+  type ProviderPlace,
+  parseUrl,
+  type Rule,
+} from './definition.ts';
 import { isLoopback } from './loopback.ts';
 import type { PaymentProviders } from './provider.ts';
-import { createStripeProvider, type StripeProviderConfig } from './stripe.ts';
+import { type ProviderSettings, registry } from './registry.ts';
 
-/** Configuration of both providers, as parsed from the environment. */
-export type PaymentsConfig = {
-  /** `test`: the providers' own test accounts, where no money moves. */
-  mode: 'sandbox' | 'test' | 'live';
-  isProduction: boolean;
-  /** The shop's own origin, `https://shop.example`; callbacks are built below it. */
-  publicUrl: string;
-  stripe: Pick<StripeProviderConfig, 'secretKey' | 'webhookSecrets' | 'sandboxUrl'> & { publishableKey: string };
-  benefit: Pick<
-    BenefitProviderConfig,
-    'gatewayUrl' | 'tranportalId' | 'password' | 'resourceKey' | 'inquiry' | 'refund'
-  > & {
-    /** Addresses or ranges that notifications may come from; empty: any. */
-    sources: string[];
-  };
-};
+/** The settings of payments: those of the shop, and those of each provider below its code. */
+export type PaymentsConfig = PaymentsShop & ProviderSettings;
 
-/** The gateway refuses longer ones. */
-const BENEFIT_URL_MAX = 254;
+/** Names and formats of the variables of all providers. */
+export const providerEnvironment: z.ZodRawShape = Object.assign(
+  {},
+  ...Object.values(registry).map(({ environment }) => environment),
+);
 
-/** For an invalid configuration, which is refused anyway. */
-const includesNothing = { includes: () => false };
-
-/** Webhook URLs for a public origin. */
-export function listProviderUrls(publicUrl: string): Record<PaymentProviderCode, string> {
-  const buildUrl = (provider: PaymentProviderCode) =>
-    new URL(`${apiBase}${receiveProviderEvent.path.replace(':provider', provider)}`, publicUrl).href;
-  return { stripe: buildUrl('stripe'), benefit: buildUrl('benefit') };
+/** Reads the settings of all providers from variables that match their `providerEnvironment`. */
+export function readProviderSettings(
+  variables: Readonly<Record<string, unknown>>,
+  mode: PaymentsShop['mode'],
+): ProviderSettings {
+  const entries = PaymentProviderCode.options.map((code) => [code, registry[code].readSettings(variables, mode)]);
+  return Object.fromEntries(entries);
 }
 
-/** Creates both providers. Call `listPaymentsConfigProblems` first, and start only if it returned none. */
-export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
-  const live = config.mode === 'live';
-  return {
-    stripe: withCircuitBreaker(createStripeProvider({ ...config.stripe, live })),
-    benefit: withCircuitBreaker(
-      createBenefitProvider({
-        ...config.benefit,
-        sources: readSources(config.benefit.sources) ?? includesNothing,
-        live,
-        notificationUrl: listProviderUrls(config.publicUrl).benefit,
-        browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
-      }),
-    ),
-  };
-}
+/** Creates the providers. Call `listPaymentsConfigProblems` first, and start only if it returned none. */
+export const createPaymentProviders = (config: PaymentsConfig): PaymentProviders =>
+  mapProviders(config, (definition, settings, place) => withCircuitBreaker(definition.create(settings, place)));
 
 /** Problems of this configuration, one sentence each and without secrets; empty if it is valid. */
 export function listPaymentsConfigProblems(config: PaymentsConfig): string[] {
-  const rules = [...listSharedRules(config), ...modeRules[config.mode](config)];
+  const ofProviders = mapProviders(config, (definition, settings, place) => definition.listRules(settings, place));
+  const rules = [...listShopRules(config), ...Object.values(ofProviders).flat()];
   return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
 }
 
-type Rule = [isBroken: boolean, problem: string];
+/** The settings that a command of staff must share with the shop's process, by the name of the variable. */
+export const listComparedPayments = (config: PaymentsConfig): Record<string, ComparedValue> =>
+  Object.assign({}, ...Object.values(mapProviders(config, ({ listCompared }, settings) => listCompared(settings))));
 
-function listSharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const isBlank = (value: string) => value.trim() === '';
-  const isUrl = URL.canParse(publicUrl);
-  const isTooLong = isUrl && listProviderUrls(publicUrl).benefit.length > BENEFIT_URL_MAX;
-  return [
-    [!isUrl, 'The public URL is not a URL.'],
-    [!URL.canParse(benefit.gatewayUrl), 'The BENEFIT gateway URL is not a URL.'],
-    [isBlank(stripe.secretKey), 'The Stripe secret key is blank.'],
-    [stripe.webhookSecrets.length === 0 || stripe.webhookSecrets.some(isBlank), 'A Stripe webhook secret is blank.'],
-    [isBlank(benefit.tranportalId), 'The BENEFIT tranportal id is blank.'],
-    [isBlank(benefit.password), 'The BENEFIT password is blank.'],
-    [
-      Buffer.byteLength(benefit.resourceKey, 'utf8') !== BENEFIT_KEY_BYTES,
-      'The BENEFIT resource key is not exactly 32 bytes long.',
-    ],
-    [readSources(benefit.sources) === null, 'BENEFIT_SOURCES names something that is no address and no range.'],
-    [isTooLong, 'The BENEFIT notification URL is longer than 254 characters.'],
-  ];
+/** The origins that the policy of payment pages allows, for all providers. */
+export function listPolicyOrigins(config: PaymentsConfig): PolicyOrigins {
+  const all = Object.values(mapProviders(config, ({ listOrigins }, settings, place) => listOrigins(settings, place)));
+  const collect = (name: keyof PolicyOrigins) => all.flatMap((origins) => origins[name]);
+  return {
+    scripts: collect('scripts'),
+    frames: collect('frames'),
+    requests: collect('requests'),
+    pictures: collect('pictures'),
+    paymentRequests: collect('paymentRequests'),
+  };
 }
 
-function listLiveRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+/** Tests every account without a charge. */
+export async function checkProviders(config: PaymentsConfig): Promise<Finding[]> {
+  const checks = mapProviders(config, (definition, settings, place) => definition.check(settings, place));
+  return (await Promise.all(Object.values(checks))).flat();
+}
+
+/** The addresses at which the providers call the shop. */
+export const listProviderUrls = (config: PaymentsConfig): string[] =>
+  Object.values(mapProviders(config, (_definition, _settings, { webhookUrl }) => webhookUrl));
+
+/** The variables with the addresses of the sandbox's fake providers, by the port of each. */
+export const listSandboxVariables = (ports: Readonly<Record<PaymentProviderCode, number>>): Record<string, string> =>
+  Object.fromEntries(
+    PaymentProviderCode.options.map((code) => [registry[code].sandboxVariable, `http://127.0.0.1:${ports[code]}`]),
+  );
+
+type Use<Result> = <Settings>(
+  definition: ProviderDefinition<Settings>,
+  settings: Settings,
+  place: ProviderPlace,
+) => Result;
+
+function mapProviders<Result>(config: PaymentsConfig, use: Use<Result>): Record<PaymentProviderCode, Result> {
+  const useOne = <Code extends PaymentProviderCode>(code: Code, settings: ProviderSettings): Result =>
+    use<ProviderSettings[Code]>(registry[code], settings[code], describePlace(code, config));
+  const entries = PaymentProviderCode.options.map((code) => [code, useOne(code, config)]);
+  return Object.fromEntries(entries);
+}
+
+function describePlace(code: PaymentProviderCode, { mode, isProduction, publicUrl }: PaymentsShop): ProviderPlace {
+  const buildUrl = (path: string) => (URL.canParse(publicUrl) ? new URL(`${apiBase}${path}`, publicUrl).href : '');
+  return {
+    mode,
+    isProduction,
+    publicUrl,
+    live: mode === 'live',
+    webhookUrl: buildUrl(receiveProviderEvent.path.replace(':provider', code)),
+    returnUrl: buildUrl(`${providerReturnPath}/${code}`),
+  };
+}
+
+function listShopRules({ mode, isProduction, publicUrl }: PaymentsShop): Rule[] {
   const shop = parseUrl(publicUrl);
-  const gateway = parseUrl(benefit.gatewayUrl);
+  const isHere = shop !== null && isLoopback(shop);
+  const isPublic = isProduction && !isHere;
   return [
-    [!isProduction, 'Live payments are for production only.'],
-    [!/^[sr]k_live_./.test(stripe.secretKey), 'Payments are live but the Stripe secret key is not a live key.'],
-    [!/^pk_live_./.test(stripe.publishableKey), 'Payments are live but the Stripe publishable key is not a live key.'],
-    [stripe.sandboxUrl !== undefined, 'Payments are live but a Stripe sandbox address is set.'],
+    [shop === null, 'The public URL is not a URL.'],
+    [mode === 'sandbox' && isPublic, 'Production refuses sandbox payments on a public address.'],
+    [mode === 'test' && isPublic, 'Production refuses test payments on a public address.'],
+    [mode === 'live' && !isProduction, 'Live payments are for production only.'],
     [
-      gateway?.origin !== 'https://www.benefit-gateway.bh',
-      'Payments are live but BENEFIT is not the bank’s live gateway.',
-    ],
-    [
-      shop?.protocol !== 'https:' || shop.port !== '',
+      mode === 'live' && (shop?.protocol !== 'https:' || shop.port !== ''),
       'Payments are live but the public URL is not https on its own port.',
     ],
-    [shop !== null && isLoopback(shop), 'Payments are live but the public URL is this machine.'],
+    [mode === 'live' && isHere, 'Payments are live but the public URL is this machine.'],
   ];
 }
-
-function listSandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const shop = parseUrl(publicUrl);
-  const gateway = parseUrl(benefit.gatewayUrl);
-  const fakeStripe = parseUrl(stripe.sandboxUrl ?? '');
-  return [
-    [isProduction && !(shop && isLoopback(shop)), 'Production refuses sandbox payments on a public address.'],
-    [!/^sk_test_./.test(stripe.secretKey), 'Payments are in the sandbox but the Stripe secret key is not a test key.'],
-    [!(fakeStripe && isLoopback(fakeStripe)), 'Payments are in the sandbox but its Stripe is not on this machine.'],
-    [!(gateway && isLoopback(gateway)), 'Payments are in the sandbox but its BENEFIT is not on this machine.'],
-  ];
-}
-
-/** BENEFIT may stay in the sandbox beside Stripe's test account; neither may be live. */
-function listTestRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const shop = parseUrl(publicUrl);
-  const gateway = parseUrl(benefit.gatewayUrl);
-  return [
-    [isProduction && !(shop && isLoopback(shop)), 'Production refuses test payments on a public address.'],
-    [!/^[sr]k_test_./.test(stripe.secretKey), 'Payments are tests but the Stripe secret key is not a test key.'],
-    [!/^pk_test_./.test(stripe.publishableKey), 'Payments are tests but the Stripe publishable key is not a test key.'],
-    [stripe.sandboxUrl !== undefined, 'Payments are tests but a Stripe sandbox address is set.'],
-    [
-      gateway?.origin !== 'https://test.benefit-gateway.bh' && !(gateway && isLoopback(gateway)),
-      'Payments are tests but BENEFIT is not the bank’s test gateway.',
-    ],
-  ];
-}
-
-const modeRules = { sandbox: listSandboxRules, test: listTestRules, live: listLiveRules } as const;
-
-const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);

@@ -2,30 +2,16 @@ import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
 import { splitLanguage } from '@dilmun/settings/languages';
 import fp from 'fastify-plugin';
+import type { PolicyOrigins } from '../../gateways/payments/definition.ts';
+import { listPolicyOrigins } from '../../gateways/payments/providers.ts';
 import type { Config } from '../../process/config.ts';
 import { readUrl } from '../protocol/read-url.ts';
 import { policyReportsPath } from './policy-reports.ts';
-
-/** Origins of the card provider's scripts and frames, from its guide for the embedded page. */
-const providerPages = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
-/** Origins that show a bank's authentication. */
-const providerFrames = [...providerPages, 'https://hooks.stripe.com'];
-/** The guide lists the first two; the provider's scripts send measurements and errors to the others. */
-const providerCalls = [
-  'https://api.stripe.com',
-  'https://checkout.stripe.com',
-  'https://js.stripe.com',
-  'https://*.js.stripe.com',
-  'https://r.stripe.com',
-  'https://errors.stripe.com',
-];
-const providerPictures = ['https://*.stripe.com'];
 
 /** Browser features that no page of ours uses. */
 const unusedFeatures =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=()';
 const permissions = `${unusedFeatures}, payment=()`;
-const permissionsWithPayment = `${unusedFeatures}, payment=(self ${providerFrames.map((origin) => `"${origin}"`).join(' ')})`;
 
 /** Policy for data: if a browser renders it as a page, nothing loads or runs. */
 export const dataPolicy = "default-src 'none';frame-ancestors 'none'";
@@ -43,10 +29,11 @@ export const headersPlugin = fp(async (app) => {
     'reporting-endpoints': `csp="${policyReportsPath}"`,
     ...policyHeaders(contentSecurityPolicy(config), ownTrustedTypes, config.trustedTypes !== 'report', config),
   };
+  const origins = listPolicyOrigins(config.payments);
   const ofPaymentPage = {
     ...usual,
-    'permissions-policy': permissionsWithPayment,
-    ...policyHeaders(paymentPolicy(config), paymentTrustedTypes, config.trustedTypes === 'everywhere', config),
+    'permissions-policy': `${unusedFeatures}, payment=(${['self', ...origins.paymentRequests.map(quote)].join(' ')})`,
+    ...policyHeaders(paymentPolicy(config, origins), paymentTrustedTypes, config.trustedTypes === 'everywhere', config),
   };
   // The page's URL is a secret: send no referrer (S18).
   const ofSecretPage = { ...usual, 'referrer-policy': 'no-referrer' };
@@ -98,18 +85,16 @@ function contentSecurityPolicy({ isDevelopment }: Config): Directives {
   };
 }
 
-/** Content policy of pages that take payments: our own origin and the provider's. */
-function paymentPolicy(config: Config): Directives {
+/** Content policy of pages that take payments: our own origin and the providers'. */
+function paymentPolicy(config: Config, { scripts, pictures, requests, frames }: PolicyOrigins): Directives {
   const own = contentSecurityPolicy(config);
-  const { mode, stripe } = config.payments;
-  const sandbox = mode === 'sandbox' && stripe.sandboxUrl ? [new URL(stripe.sandboxUrl).origin] : [];
-  const withOwn = (name: string, sources: string[]) => ({ [name]: [...(own[name] ?? []), ...sources] });
+  const withOwn = (name: string, sources: readonly string[]) => ({ [name]: [...(own[name] ?? []), ...sources] });
   return {
     ...own,
-    ...withOwn('script-src', providerPages),
-    ...withOwn('img-src', providerPictures),
-    ...withOwn('connect-src', providerCalls),
-    'frame-src': [...providerFrames, ...sandbox],
+    ...withOwn('script-src', scripts),
+    ...withOwn('img-src', pictures),
+    ...withOwn('connect-src', requests),
+    'frame-src': [...frames],
   };
 }
 
@@ -131,6 +116,8 @@ function policyHeaders(policy: Directives, trustedTypes: Directives, isEnforced:
     'content-security-policy-report-only': policyText({ ...trustedTypes, ...reporting }),
   };
 }
+
+const quote = (origin: string): string => `"${origin}"`;
 
 const policyText = (directives: Directives): string =>
   Object.entries(directives)

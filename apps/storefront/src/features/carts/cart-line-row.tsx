@@ -3,6 +3,7 @@ import { availability } from '@dilmun/messages/availability';
 import { cart as words } from '@dilmun/messages/cart';
 import { cartPage } from '@dilmun/messages/cart-page';
 import { limits } from '@dilmun/settings/limits';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash';
 import { Picture } from '../../ui/content/picture.tsx';
@@ -33,7 +34,7 @@ const quantities = Array.from({ length: limits.lineQuantityMax }, (_, index) => 
 export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, onSave }: CartLineRowProps) {
   const { partNumber, productName, productId, price, quantity, available } = line;
   const image = line.firstImage ?? line.variants.images[0];
-  const to = `/products/${productId}/${encodeURIComponent(partNumber)}`;
+  const to = buildProductPath(productId, partNumber);
   const most = Math.max(available, quantity);
   return (
     <li className={`stack-4 ${styles.row}`} data-part-number={partNumber}>

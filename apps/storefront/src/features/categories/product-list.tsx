@@ -1,5 +1,6 @@
 import { catalogue } from '@dilmun/messages/catalogue';
 import { noFilters } from '@dilmun/settings/listing-state';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
@@ -84,7 +85,7 @@ export const ProductCards = memo(function ProductCards({ products, isFirstPage }
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard
-        to={`/products/${product.id}/${product.partnumber}`}
+        to={buildProductPath(product.id, product.partnumber)}
         name={product.productName}
         description={product.description}
         image={product.images[0] ?? null}

@@ -8,7 +8,7 @@ describe('readCompared', () => {
   });
 
   it('accepts parent products, variants and part numbers, and drops duplicates', () => {
-    const wanted = ['19', '34/010-03034-05', '010-02384-03'];
+    const wanted = ['19', '34/010-03034-05', '7/AB/12', '010-02384-03'];
     expect(readCompared(`${wanted.join(',')}, 19`)?.wanted).toEqual(wanted);
   });
 
@@ -32,6 +32,7 @@ describe('splitEntry', () => {
   it.each([
     ['34', { parentId: 34, partNumber: null }],
     ['34/010-03034-05', { parentId: 34, partNumber: '010-03034-05' }],
+    ['34/AB/12', { parentId: 34, partNumber: 'AB/12' }],
     ['010-02384-03', { parentId: null, partNumber: '010-02384-03' }],
   ])('%s', (wanted, parts) => {
     expect(splitEntry(wanted)).toEqual(parts);

@@ -3,7 +3,7 @@ export const comparedMax = 4;
 /**
  * An entry of a comparison's URL: a parent product ('34'), one of its variants ('34/010-03034-05') or a part number.
  */
-const entry = /^(?:\d{1,9}(?:\/[\w.-]{1,40})?|[\w.-]{1,40})$/;
+const entry = /^(?:\d{1,9}(?:\/[\w./-]{1,40})?|[\w.-]{1,40})$/;
 
 /**
  * Parses `ids=19,34/010-03034-05`: drops duplicates and malformed entries, keeps at most four. Null if `ids` is null.
@@ -21,7 +21,6 @@ export const comparePath = (wanted: readonly string[], chosen?: string): string 
 
 /** Splits an entry into the parent product's id, the part number, or both. */
 export function splitEntry(wanted: string): { parentId: number | null; partNumber: string | null } {
-  const [head = '', part] = wanted.split('/');
-  if (!/^\d+$/.test(head)) return { parentId: null, partNumber: head };
-  return { parentId: Number(head), partNumber: part ?? null };
+  const [, id, part = null] = /^(\d+)(?:\/(.*))?$/.exec(wanted) ?? [];
+  return id === undefined ? { parentId: null, partNumber: wanted } : { parentId: Number(id), partNumber: part };
 }

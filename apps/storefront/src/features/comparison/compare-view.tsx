@@ -1,6 +1,7 @@
 import { joinParts } from '@dilmun/messages/formats';
 import { product as productWords } from '@dilmun/messages/product';
 import { tryTexts as words } from '@dilmun/messages/try';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Picture } from '../../ui/content/picture.tsx';
@@ -109,7 +110,7 @@ function Name({ product: { parentId, variant }, children }: { product: ComparedP
   const { partNumber, productName, price, discountedPrice } = variant;
   return (
     <>
-      <Link to={`/products/${parentId}/${partNumber}`} className={`plain-link bold snug two-lines ${styles.name}`}>
+      <Link to={buildProductPath(parentId, partNumber)} className={`plain-link bold snug two-lines ${styles.name}`}>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>
       <p className="note">

@@ -1,5 +1,6 @@
 import type { SavedProduct } from '@dilmun/contracts/saved-products';
 import { savedPage as words } from '@dilmun/messages/saved-page';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import X from 'lucide-react/icons/x';
@@ -123,7 +124,7 @@ function SavedCard({ product, buyButton, onRemove }: SavedCardProps) {
   const { id, partNumber, productName, image, price, discountedPrice } = product;
   return (
     <li className={styles.card}>
-      <Link to={`/products/${id}/${partNumber}`} className={`plain-link bold snug ${styles.link}`}>
+      <Link to={buildProductPath(id, partNumber)} className={`plain-link bold snug ${styles.link}`}>
         <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@dilmun/contracts/search';
 import { buildCategoryPath } from '@dilmun/settings/menu';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStored } from '../../lib/storage/use-stored.ts';
@@ -40,7 +41,7 @@ export function useSuggestions(listId: string, typed: string): Suggestion[] {
         text: showname,
       })),
       ...products.map(({ parentId, partnumber, ...product }) => {
-        return { kind: 'product' as const, to: `/products/${parentId}/${partnumber}`, product };
+        return { kind: 'product' as const, to: buildProductPath(parentId, partnumber), product };
       }),
     ];
     return found.map((one, at) => ({ ...one, id: `${listId}-${at}` }));

@@ -1,4 +1,5 @@
 import { stockAlerts as words } from '@dilmun/messages/stock-alerts';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { isRefusal } from '../../lib/api/api-error.ts';
@@ -27,7 +28,7 @@ function Confirmed({ token }: { token: string }) {
   return (
     <div role="status">
       <EmptyState headingLevel={1} icon={icon} title={words.confirmedTitle} text={words.confirmedText(productName)}>
-        <LinkButton to={`/products/${productId}/${partNumber}`}>{words.viewProduct}</LinkButton>
+        <LinkButton to={buildProductPath(productId, partNumber)}>{words.viewProduct}</LinkButton>
       </EmptyState>
     </div>
   );

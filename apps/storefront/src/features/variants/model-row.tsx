@@ -1,6 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { joinParts } from '@dilmun/messages/formats';
 import { product } from '@dilmun/messages/product';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
 import { Picture } from '../../ui/content/picture.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -36,7 +37,7 @@ export function ModelRow({ parentId, variants, current }: ModelRowProps) {
           return (
             <li key={variant.partNumber}>
               <Link
-                to={`/products/${parentId}/${variant.partNumber}`}
+                to={buildProductPath(parentId, variant.partNumber)}
                 state={keepScroll}
                 className={styles.model}
                 aria-current={variant.partNumber === current.partNumber ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/messages/product';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
@@ -55,8 +56,7 @@ export function ProductView({
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
   useRememberViewed(parent.id, variant);
   if (!variant) return null;
-  const buildPath = (part: string) => `/products/${parent.id}/${part}`;
-  const path = buildPath(variant.partNumber);
+  const path = buildProductPath(parent.id, variant.partNumber);
   return (
     <>
       <Container className={styles.product}>
@@ -79,7 +79,7 @@ export function ProductView({
             parent={parent}
             variants={variants}
             current={variant}
-            onChoose={(chosen) => navigate(buildPath(chosen.partNumber), { state: keepScroll })}
+            onChoose={(chosen) => navigate(buildProductPath(parent.id, chosen.partNumber), { state: keepScroll })}
             buyButton={buyButton(variant, 'large')}
             buyRef={buyInPage}
             saveButton={saveButton(variant)}

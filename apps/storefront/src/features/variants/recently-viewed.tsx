@@ -1,4 +1,5 @@
 import { viewed as words } from '@dilmun/messages/viewed';
+import { buildProductPath } from '@dilmun/settings/part-number';
 import { removeStored } from '../../lib/storage/browser-storage.ts';
 import { useStored } from '../../lib/storage/use-stored.ts';
 import { Picture } from '../../ui/content/picture.tsx';
@@ -30,7 +31,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
       <ul className={styles.row}>
         {products.map(({ id, partNumber, name, image }) => (
           <li key={id} className={styles.item}>
-            <Link to={`/products/${id}/${partNumber}`} className={`plain-link text-sm semibold snug ${styles.link}`}>
+            <Link to={buildProductPath(id, partNumber)} className={`plain-link text-sm semibold snug ${styles.link}`}>
               <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
               <RegisteredMark>{name}</RegisteredMark>
             </Link>

@@ -14,7 +14,7 @@ export interface AccountingLine {
   discountFils: number;
   placedAt: Date;
   email: string;
-  /** `stripe`, `benefit`, or '' for an order that was not paid through a provider. */
+  /** The provider's code, or '' for an order that was not paid through a provider. */
   provider: string;
   /** The provider's reference of the payment, or of the refund that a credit note documents. */
   reference: string;

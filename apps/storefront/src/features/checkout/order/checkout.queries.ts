@@ -1,6 +1,7 @@
-import type { OrderRequest, PaymentMethod } from '@dilmun/contracts/checkout';
+import type { OrderRequest } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { Endpoints } from '@dilmun/contracts/endpoints';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { ApiError, isRefusal } from '../../../lib/api/api-error.ts';
@@ -39,10 +40,10 @@ export const useCreateCardOrder = () =>
   });
 
 /** Places the order and returns the URL of the debit scheme's payment page. */
-export const useCreateBenefitOrder = () =>
+export const useCreateDebitOrder = () =>
   useMutation({
     mutationFn: async (order: OrderRequest) =>
-      readPaymentPage(await place('benefit', order, (sent) => call('createBenefitOrder', sent))),
+      readPaymentPage(await place('benefit', order, (sent) => call('createDebitOrder', sent))),
     ...again,
   });
 
@@ -69,13 +70,13 @@ export const usePayOrderByCard = (orderNumber: string) =>
   useMutation({ mutationFn: async () => (await call('payOrderByCard', { params: { orderNumber } })).data });
 
 /** Returns the URL of the debit scheme's payment page for an existing order. */
-export const usePayOrderByBenefit = (orderNumber: string) =>
+export const usePayOrderByDebitCard = (orderNumber: string) =>
   useMutation({
-    mutationFn: async () => readPaymentPage((await call('payOrderByBenefit', { params: { orderNumber } })).data),
+    mutationFn: async () => readPaymentPage((await call('payOrderByDebitCard', { params: { orderNumber } })).data),
   });
 
 /** Returns the only entry of the debit scheme's response. */
-function readPaymentPage([first]: Data<Endpoints['createBenefitOrder']>) {
+function readPaymentPage([first]: Data<Endpoints['createDebitOrder']>) {
   if (!first) throw new Error('the contract promises one entry');
   return { url: first.result, orderNumber: first.orderNumber };
 }

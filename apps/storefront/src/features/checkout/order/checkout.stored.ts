@@ -1,5 +1,6 @@
 import type { ShippingTexts } from '@dilmun/contracts/address-form';
-import { ContactForm, type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
+import { ContactForm, ShippingForm } from '@dilmun/contracts/checkout';
+import { type PaymentMethod, paymentMethods } from '@dilmun/contracts/payment-methods';
 import type { ShopSettings } from '@dilmun/settings/shop-settings';
 import { store } from '@dilmun/settings/store';
 import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts';

@@ -4,7 +4,7 @@ import { checkout } from '@dilmun/messages/checkout';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CardDialog } from './card-dialog.tsx';
-import { openStripePage } from './stripe-card-page.tsx';
+import { openStripePage } from './providers/stripe/stripe-card-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

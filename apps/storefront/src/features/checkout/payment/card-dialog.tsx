@@ -7,8 +7,8 @@ import { useElapsed } from '../../../lib/hooks/use-elapsed.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { SandboxCardPage } from './sandbox-card-page.tsx';
-import { StripeCardPage } from './stripe-card-page.tsx';
+import { cardPages } from './providers/card-pages.ts';
+import { SandboxCardPage } from './providers/sandbox-card-page.tsx';
 
 export interface CardDialogProps {
   isOpen: boolean;
@@ -75,12 +75,13 @@ function CardSteps({
   if (payment && hasStarted && !frameError) {
     const fail = () => setFrameError(checkout.payment.notReady);
     const { session } = payment;
+    const CardPage = cardPages[session.provider];
     return (
       <div className="stack-4">
         {session.mode === 'sandbox' && session.frameUrl ? (
           <SandboxCardPage frameUrl={session.frameUrl} onComplete={on.onComplete} />
         ) : (
-          <StripeCardPage session={session} onComplete={on.onComplete} onFail={fail} />
+          CardPage && <CardPage session={session} onComplete={on.onComplete} onFail={fail} />
         )}
         {cancelErrorText && <FormError message={cancelErrorText} />}
         <Button variant="quiet" busy={isCancelling} onClick={on.onCancel}>

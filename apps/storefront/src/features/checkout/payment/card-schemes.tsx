@@ -1,14 +1,10 @@
-import type { PaymentMethod } from '@dilmun/contracts/checkout';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { store } from '@dilmun/settings/store';
 import styles from './card-schemes.module.css';
 
-const debitScheme = 'BENEFIT';
-
 /** The names of the card schemes that a payment method accepts, as small drawings; the method's hint names them too. */
 export function CardSchemes({ method }: { method: PaymentMethod }) {
-  const schemes = store.payments.accepted.filter(
-    (name) => method !== 'cash' && (name === debitScheme) === (method === 'benefit'),
-  );
+  const schemes = method === 'cash' ? [] : store.payments.accepted[method];
   return (
     <span className={styles.schemes}>
       {schemes.map((name) => {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import type { Order } from '@dilmun/contracts/orders';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { timeText } from '@dilmun/messages/dates';
 import { orders } from '@dilmun/messages/orders';
 import { store } from '@dilmun/settings/store';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@dilmun/contracts/checkout';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { checkout } from '@dilmun/messages/checkout';
 import { store } from '@dilmun/settings/store';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';

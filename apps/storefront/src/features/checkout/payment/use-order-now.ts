@@ -1,4 +1,5 @@
-import type { OrderRequest, PaymentMethod } from '@dilmun/contracts/checkout';
+import type { OrderRequest } from '@dilmun/contracts/checkout';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { use, useState } from 'react';
 import { ApiError, errorMessage, isRefusal } from '../../../lib/api/api-error.ts';
 import { PageContext } from '../../../lib/page-context.ts';
@@ -7,9 +8,9 @@ import { describeChanges } from '../order/checkout.changes.ts';
 import { describeFailure } from '../order/checkout.failure.ts';
 import {
   useCancelPayment,
-  useCreateBenefitOrder,
   useCreateCardOrder,
   useCreateCodOrder,
+  useCreateDebitOrder,
 } from '../order/checkout.queries.ts';
 import { type CheckoutForm, type OrderedCart, orderRequest } from '../order/checkout.request.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
@@ -39,7 +40,7 @@ export interface OrderNowOptions {
 /** Places the order: by card in a dialog, by debit card in another tab, or with payment on delivery. */
 export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const card = useCreateCardOrder();
-  const benefit = useCreateBenefitOrder();
+  const debit = useCreateDebitOrder();
   const cod = useCreateCodOrder();
   const cancelling = useCancelPayment();
   const { delivery } = use(PageContext).settings;
@@ -73,7 +74,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     toast.error(describeFailure(error));
   };
 
-  const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
+  const payByDebitCard = (order: OrderRequest) => debit.mutate(order, inDebitTab(on.onDebitOpened, refused));
 
   /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
   function orderNow(method: PaymentMethod, form: CheckoutForm): void {
@@ -108,7 +109,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     review,
     /** The reason why the order could not be placed, shown beside the button. */
     problem,
-    isPlacing: benefit.isPending || cod.isPending,
+    isPlacing: debit.isPending || cod.isPending,
     card: {
       isOpen: isCardOpen,
       payment: card.data,

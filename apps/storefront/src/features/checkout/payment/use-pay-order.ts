@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '@dilmun/contracts/checkout';
+import type { PaymentMethod } from '@dilmun/contracts/payment-methods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { accountKey } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { describeFailure } from '../order/checkout.failure.ts';
-import { useCancelPayment, usePayOrderByBenefit, usePayOrderByCard } from '../order/checkout.queries.ts';
+import { useCancelPayment, usePayOrderByCard, usePayOrderByDebitCard } from '../order/checkout.queries.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
 export interface PayOrderOptions {
@@ -17,7 +17,7 @@ export interface PayOrderOptions {
 export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const queryClient = useQueryClient();
   const card = usePayOrderByCard(orderNumber);
-  const benefit = usePayOrderByBenefit(orderNumber);
+  const debit = usePayOrderByDebitCard(orderNumber);
   const cancelling = useCancelPayment();
   const [isCardOpen, setCardOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
   function pay(method: PaymentMethod): void {
     setProblem(null);
-    if (method === 'benefit') benefit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
+    if (method === 'benefit') debit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
     else {
       setCardOpen(true);
       card.mutate(undefined, { onError: refetchOrder });
@@ -55,7 +55,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
     pay,
     /** The reason why the payment could not be started, shown beside the button. */
     problem,
-    isOpening: benefit.isPending,
+    isOpening: debit.isPending,
     card: {
       isOpen: isCardOpen,
       payment: card.data,

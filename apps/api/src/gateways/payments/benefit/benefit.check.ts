@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createFindings, createTrialSnapshot, type Finding, type Findings, getErrorMessage } from '../check.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { createTrackId } from '../track-id.ts';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
-import { createFindings, createTrialSnapshot, type Finding, type Findings, getErrorMessage } from './check.ts';
-import type { PaymentProvider } from './provider.ts';
-import { createTrackId } from './track-id.ts';
 
 const trialFils = 1_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSources } from './benefit.sources.ts';
+import { readAddressRanges } from './address-ranges.ts';
 
 it.each([
   [[], '203.0.113.7', true],
@@ -10,13 +10,13 @@ it.each([
   [['79.171.240.0/22'], '79.171.244.0', false],
   [['2001:db8::/32'], '2001:db8:1::9', true],
   [['2001:db8::/32'], '79.171.240.1', false],
-])('sources %j include %s: %s', (entries, address, isIncluded) => {
-  expect(readSources(entries)?.includes(address)).toBe(isIncluded);
+])('ranges %j include %s: %s', (entries, address, isIncluded) => {
+  expect(readAddressRanges(entries)?.includes(address)).toBe(isIncluded);
 });
 
 it.each(['bank.example', '79.171.240.0/33', '79.171.240.0/', '79.171.240.0/22/1', '2001:db8::/129'])(
   'refuses %s',
   (entry) => {
-    expect(readSources([entry])).toBeNull();
+    expect(readAddressRanges([entry])).toBeNull();
   },
 );

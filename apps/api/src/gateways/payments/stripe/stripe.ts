@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { loadOnce } from '../../process/load-once.ts';
-import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
+import { loadOnce } from '../../../process/load-once.ts';
+import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from '../provider.ts';
 import type { Closed } from './stripe.closed.ts';
 import { readRefundEventFact, readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
 import {
@@ -47,6 +47,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       refund: 'api',
       hasSignedMessages: true,
       voidsUnacknowledged: false,
+      returnsThroughApi: false,
       stepFils: STRIPE_STEP_FILS,
       minFils: STRIPE_MIN_FILS,
       maxFils: STRIPE_MAX_FILS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FactState } from '../provider.ts';
 import { parseBenefitAmount } from './benefit.amount.ts';
-import type { FactState } from './provider.ts';
 
 const Text = z.union([z.string(), z.number()]).transform(String);
 

@@ -5,7 +5,7 @@ import {
   getRefundFactState,
   type ProviderFact,
   type RefundFact,
-} from './provider.ts';
+} from '../provider.ts';
 
 const readId = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;

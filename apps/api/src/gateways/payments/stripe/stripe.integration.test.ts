@@ -9,10 +9,10 @@ import {
   type PaymentSessionSnapshot,
   ProviderRejected,
   ProviderUnavailable,
-} from './provider.ts';
+} from '../provider.ts';
+import { createTrackId } from '../track-id.ts';
 import { createCheckoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
 import { createStripeProvider } from './stripe.ts';
-import { createTrackId } from './track-id.ts';
 
 const SECRET_KEY = 'sk_test_gateway';
 const WEBHOOK_SECRET = 'whsec_current';

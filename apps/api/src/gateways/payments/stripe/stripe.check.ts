@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { createFindings, createTrialSnapshot, type Finding, type Findings, getErrorMessage } from './check.ts';
-import { isLoopback } from './loopback.ts';
+import { createFindings, createTrialSnapshot, type Finding, type Findings, getErrorMessage } from '../check.ts';
+import { isLoopback } from '../loopback.ts';
 import { stripeEvents } from './stripe.events.ts';
 import { createCheckoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
 import { openStripe, type StripeProviderConfig } from './stripe.ts';

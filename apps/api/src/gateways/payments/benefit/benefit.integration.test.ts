@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type BenefitServer, startBenefitServer } from '@dilmun/sandbox/benefit-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentProvider, PaymentSessionSnapshot, Received } from '../provider.ts';
+import { createTrackId } from '../track-id.ts';
 import { createBenefitProvider } from './benefit.ts';
-import type { PaymentProvider, PaymentSessionSnapshot, Received } from './provider.ts';
-import { createTrackId } from './track-id.ts';
 
 const terminal = { tranportalId: 'ipay123', password: 'secret', resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12' };
 const everywhere = { includes: () => true };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { ProviderFact, type ProviderMessage, type Received } from './provider.ts';
+import { ProviderFact, type ProviderMessage, type Received } from '../provider.ts';
 import { readEventFact } from './stripe.facts.ts';
 
 /** Maximum age of a signature; Stripe's own default. Never 0: that would disable the check. */

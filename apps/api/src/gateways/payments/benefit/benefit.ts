@@ -1,8 +1,3 @@
-import { formatBenefitAmount } from './benefit.amount.ts';
-import { encryptTrandata, parseTrandata } from './benefit.envelope.ts';
-import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
-import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
-import { parseOutcome, parsePaymentPage } from './benefit.reply.ts';
 import {
   type PaymentProvider,
   type ProviderFact,
@@ -11,7 +6,12 @@ import {
   ProviderUnavailable,
   type RefundFact,
   type SentRefund,
-} from './provider.ts';
+} from '../provider.ts';
+import { formatBenefitAmount } from './benefit.amount.ts';
+import { encryptTrandata, parseTrandata } from './benefit.envelope.ts';
+import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
+import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
+import { parseOutcome, parsePaymentPage } from './benefit.reply.ts';
 
 export type BenefitProviderConfig = NotificationConfig & {
   /** Scheme and host: `https://www.benefit-gateway.bh`, `https://test.benefit-gateway.bh` or the sandbox's address. */
@@ -86,6 +86,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       refund: config.refund,
       hasSignedMessages: false,
       voidsUnacknowledged: true,
+      returnsThroughApi: true,
       stepFils: 1,
       minFils: 1,
       maxFils: 999_999_999,

@@ -1,17 +1,10 @@
-import type { CardPayment } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/messages/checkout';
 import { useEffect, useRef } from 'react';
-import styles from './card-page.module.css';
-
-export interface StripeCardPageProps {
-  session: CardPayment['session'];
-  onComplete: () => void;
-  /** Called when the provider's script or page fails to load. */
-  onFail: () => void;
-}
+import type { CardPageProps } from '../card-page.ts';
+import styles from './stripe-card-page.module.css';
 
 /** Stripe's embedded checkout; its script is loaded from Stripe only when this component is rendered. */
-export function StripeCardPage({ session: { clientSecret, publishableKey }, onComplete, onFail }: StripeCardPageProps) {
+export function StripeCardPage({ session: { clientSecret, publishableKey }, onComplete, onFail }: CardPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const on = useRef({ onComplete, onFail });
   useEffect(() => {
@@ -36,7 +29,7 @@ export function StripeCardPage({ session: { clientSecret, publishableKey }, onCo
     };
   }, [publishableKey, clientSecret]);
 
-  return <section ref={place} aria-label={checkout.card.frame} className={styles.stripe} />;
+  return <section ref={place} aria-label={checkout.card.frame} className={styles.page} />;
 }
 
 declare global {
@@ -50,7 +43,7 @@ declare global {
 }
 
 /**
- * `js.stripe.com`, its subdomains, and `checkout.stripe.com`: the script sources that the CSP allows (http/headers.ts).
+ * `js.stripe.com`, its subdomains, and `checkout.stripe.com`: the script sources that the CSP allows (stripe.definition.ts).
  */
 const providerScript = /^https:\/\/(?:(?:[a-z\d-]+\.)*js|checkout)\.stripe\.com\//;
 

@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/messages/checkout';
 import { useEffect, useRef } from 'react';
-import styles from './card-page.module.css';
+import styles from './sandbox-card-page.module.css';
 
 export interface SandboxCardPageProps {
   frameUrl: string;

@@ -1,5 +1,5 @@
+import { ProviderRejected, ProviderUnavailable } from '../provider.ts';
 import { type BenefitReply, parseGatewayReply } from './benefit.reply.ts';
-import { ProviderRejected, ProviderUnavailable } from './provider.ts';
 
 export type BenefitRequest = { action: string; amt: string; trackId: string } & Record<string, string>;
 

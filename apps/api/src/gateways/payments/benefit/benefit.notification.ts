@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { AddressRanges } from '../../../process/address-ranges.ts';
+import type { Acknowledgement, ProviderFact, ProviderMessage, Received } from '../provider.ts';
 import { parseCanonicalTrandata, readTamperedTrandata } from './benefit.envelope.ts';
 import { parseOutcome } from './benefit.reply.ts';
-import type { Sources } from './benefit.sources.ts';
-import type { Acknowledgement, ProviderFact, ProviderMessage, Received } from './provider.ts';
 
 export type NotificationConfig = {
   live: boolean;
@@ -11,7 +11,7 @@ export type NotificationConfig = {
   /** URL of the browser's redirect afterwards; the order number is appended as a path segment. */
   browserReturnUrl: string;
   /** Network addresses that may send notifications. */
-  sources: Sources;
+  sources: AddressRanges;
 };
 
 /** A real notification has less than 3 kB. */

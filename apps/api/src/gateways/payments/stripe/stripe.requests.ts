@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type PaymentSessionSnapshot, ProviderRejected } from './provider.ts';
+import { type PaymentSessionSnapshot, ProviderRejected } from '../provider.ts';
 import type { Closed } from './stripe.closed.ts';
 
 type SessionParams = Closed<Stripe.Checkout.SessionCreateParams>;

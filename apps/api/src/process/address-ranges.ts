@@ -1,13 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The network addresses that BENEFIT's notifications may come from. */
-export interface Sources {
+/** A set of network addresses. */
+export interface AddressRanges {
   includes(address: string): boolean;
 }
 
-/** Reads addresses and ranges such as `79.171.240.0/24`; an empty list includes every address. Null if an entry is
- * neither. */
-export function readSources(entries: readonly string[]): Sources | null {
+/**
+ * Reads addresses and ranges such as `79.171.240.0/24`; an empty list includes every address. Null if an entry is
+ * neither.
+ */
+export function readAddressRanges(entries: readonly string[]): AddressRanges | null {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix, ...rest] = entry.split('/');
