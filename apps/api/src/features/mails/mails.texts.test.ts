@@ -11,11 +11,11 @@ it('mails a message to the shop with all that the shopper wrote, and says how to
     name: 'Mariam Ali',
     mobile: '36001234',
     email: 'mariam@home.example',
-    department: 'Sales',
+    department: 'sales',
     concern: 'Is it waterproof?\nThank you.',
   });
   expect(`${subject}\n${text}`).toMatchInlineSnapshot(`
-    "Contact form (Sales): Mariam Ali
+    "Contact form (sales): Mariam Ali
     A message from the contact form
 
     Name: Mariam Ali
