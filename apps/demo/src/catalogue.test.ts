@@ -178,7 +178,7 @@ const checkFeatures: Rule = (part) => {
 /** A membership is a service: it has no colour, size or weight and is sent by email; other products are shipped. */
 const checkServices: Rule = (part) => {
   const isService = part.series === 'services';
-  const ofGoods = ['Color', ...sizeNames, 'Weight', 'Delivery'];
+  const ofGoods = ['Color', 'Colour', ...sizeNames, 'Weight', 'Delivery'];
   return [
     ...(isService ? ofGoods.filter((name) => name in part.chosen || name in part.table) : []),
     ...((part.delivery === 'by email') === isService ? [] : [`delivery "${part.delivery}"`]),
@@ -188,7 +188,7 @@ const checkServices: Rule = (part) => {
 /** The table repeats the chosen options, names no property twice, and names one material of a part. */
 const checkTable: Rule = (part) => [
   ...Object.entries(part.chosen)
-    .filter(([name, value]) => name && part.table[name] !== value)
+    .filter(([name, value]) => name && part.table[name === 'Color' ? 'Colour' : name] !== value)
     .map(([name]) => name),
   ...part.tableRows.filter((name, at) => part.tableRows.indexOf(name) !== at),
   ...['Lens material', 'Bezel', 'Case'].filter((name) => / or /.test(part.table[name] ?? '')),

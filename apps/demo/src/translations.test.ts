@@ -73,6 +73,8 @@ const listWrongPlurals = (text: string) =>
 type Rule = (cell: Cell) => readonly string[];
 
 const rules: Record<string, Rule> = {
+  'a translation speaks to one shopper, without «يُرجى»': ({ arabic }) =>
+    arabic.match(/يُرجى|(?<!\p{L})(?!\p{L}*حكم(?!\p{L}))\p{L}{2,}كم(?!\p{L})/gu) ?? [],
   'every text has a translation': ({ arabic }) => (arabic.trim() ? [] : ['missing']),
   'a translation is in Arabic letters; only names and technical terms are in Latin letters': (cell) => [
     ...(/\p{Script=Arabic}/u.test(cell.arabic) || namesOnly.includes(cell.place) ? [] : ['no Arabic letter']),

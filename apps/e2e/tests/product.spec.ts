@@ -130,7 +130,7 @@ test('options show their availability, and choosing one keeps the scroll positio
   tag: ['@spec-117', '@spec-118', '@spec-122', '@spec-267'],
 }, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
-  const colours = page.getByRole('radiogroup', { name: 'Color' });
+  const colours = page.getByRole('radiogroup', { name: 'Colour' });
   const soldOut = colours.getByRole('radio', { name: `Cream Gold with Coconut Band ${product.optionStates.soldOut}` });
   await expect(colours.getByRole('radio', { name: 'Slate with Black Band', exact: true })).toBeChecked();
   await colours.scrollIntoViewIfNeeded();
@@ -151,7 +151,7 @@ test('options show their availability, and choosing one keeps the scroll positio
   await page.goBack();
   await expect(soldOut).toBeChecked();
 
-  const info = page.getByRole('button', { name: product.about('Color') });
+  const info = page.getByRole('button', { name: product.about('Colour') });
   await info.click();
   await expect(info).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText(/a little different on your screen/)).toBeVisible();

@@ -48,22 +48,9 @@ test('the HTML of a listing has its products before any script runs', { tag: '@s
   expect(getText(html)).toContain(watch.price);
 });
 
-test('the cart’s frame is in the HTML before any script runs, and is the largest paint of its page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const html = (await (await page.request.get('/cart')).text()).replaceAll('&#x27;', "'");
+test('the cart’s heading is in the HTML before any script runs', async ({ request }) => {
+  const html = await (await request.get('/cart')).text();
   expect(html).toContain(`>${cartPage.heading}</h1>`);
-  expect(getText(html)).toContain(cartPage.lead);
-  await page.addInitScript({
-    content: `window.largest = [];
-      new PerformanceObserver((list) => {
-        for (const { element } of list.getEntries()) largest.push(element?.textContent);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });`,
-  });
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
-  await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cartPage.lead);
 });
 
 test('a page whose code fails to load at first responds after the code has loaded', async ({ page }) => {

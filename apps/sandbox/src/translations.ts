@@ -3,10 +3,9 @@ export type PageLanguage = 'en' | 'ar';
 
 /** Texts of the pages in Arabic, by their English. */
 const arabic: Readonly<Record<string, string>> = {
-  'TEST MODE — no money moves. Never enter a real card.':
-    'وضع الاختبار: لا تُحوَّل أي أموال. يُرجى عدم إدخال بطاقة حقيقية أبدًا.',
+  'TEST MODE — no money moves. Never enter a real card.': 'وضع الاختبار: لا تُحوَّل أي أموال. لا تُدخل بطاقة حقيقية أبدًا.',
   'TEST MODE — no money moves. Never enter a real card or PIN.':
-    'وضع الاختبار: لا تُحوَّل أي أموال. يُرجى عدم إدخال بطاقة حقيقية أو رقم سري حقيقي أبدًا.',
+    'وضع الاختبار: لا تُحوَّل أي أموال. لا تُدخل بطاقة حقيقية أو رقمًا سريًا حقيقيًا أبدًا.',
   Order: 'الطلب',
   'Card number': 'رقم البطاقة',
   Expiry: 'تاريخ الانتهاء',
@@ -23,7 +22,7 @@ const arabic: Readonly<Record<string, string>> = {
   'Pay by card': 'الدفع بالبطاقة',
   'Pay by card (test mode)': 'الدفع بالبطاقة (وضع الاختبار)',
   'Any future date and any CVC. Choose a number to fill in the form.':
-    'أي تاريخ مستقبلي وأي رمز أمان. لتعبئة النموذج، يُختار أحد الأرقام.',
+    'أي تاريخ مستقبلي وأي رمز أمان. اختر أحد الأرقام لتعبئة النموذج.',
   Use: 'استخدام',
   'Confirm it’s you': 'تأكيد الهوية',
   'Confirm it’s you (test mode)': 'تأكيد الهوية (وضع الاختبار)',
@@ -35,9 +34,9 @@ const arabic: Readonly<Record<string, string>> = {
   'Paid with a test card:': 'المبلغ المدفوع ببطاقة الاختبار:',
   'Back to the shop': 'العودة إلى المتجر',
   'This payment has expired': 'انتهت مهلة الدفع',
-  'Go back to the shop to try again.': 'تمكن المحاولة مرة أخرى من المتجر.',
+  'Go back to the shop to try again.': 'عُد إلى المتجر وحاول مرة أخرى.',
   'No such payment': 'عملية الدفع غير موجودة',
-  'Go back to the shop to start again.': 'يمكن البدء من جديد من المتجر.',
+  'Go back to the shop to start again.': 'عُد إلى المتجر وابدأ من جديد.',
   Paid: 'مقبولة',
   'Paid (another brand)': 'مقبولة (شبكة أخرى)',
   'Asks to authenticate': 'تطلب تأكيد الهوية',
@@ -53,16 +52,16 @@ const arabic: Readonly<Record<string, string>> = {
   'Your card has expired.': 'انتهت صلاحية البطاقة.',
   'Your card’s security code is incorrect.': 'رمز الأمان غير صحيح.',
   'An error occurred while processing your card. Try again in a little bit.':
-    'حدث خطأ أثناء معالجة البطاقة. تمكن المحاولة مرة أخرى بعد قليل.',
+    'حدث خطأ أثناء معالجة البطاقة. حاول مرة أخرى بعد قليل.',
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
-    'تعذّر تأكيد الهوية. يُرجى اختيار وسيلة دفع أخرى والمحاولة من جديد.',
+    'تعذّر تأكيد الهوية. اختر طريقة دفع أخرى وحاول من جديد.',
   'Your card number is incomplete.': 'رقم البطاقة غير مكتمل.',
   'This is a test page: only the test cards listed below are accepted. Never enter a real card here.':
-    'هذه صفحة اختبار: لا تُقبل إلا بطاقات الاختبار المدرجة أدناه. يُرجى عدم إدخال بطاقة حقيقية هنا أبدًا.',
+    'هذه صفحة اختبار: لا تُقبل إلا بطاقات الاختبار المدرجة أدناه. لا تُدخل بطاقة حقيقية هنا أبدًا.',
   'Your card’s expiration date is incomplete.': 'تاريخ انتهاء البطاقة غير مكتمل.',
   'Your card’s expiration year is in the past.': 'تاريخ انتهاء البطاقة قد مضى.',
   'Your card’s security code is incomplete.': 'رمز الأمان غير مكتمل.',
-  'Please provide the name on your card.': 'يُرجى إدخال الاسم على البطاقة.',
+  'Please provide the name on your card.': 'أدخل الاسم المكتوب على البطاقة.',
 
   'Pay by debit card': 'الدفع ببطاقة الخصم المباشر',
   'Debit card payment (test mode)': 'الدفع ببطاقة الخصم المباشر (وضع الاختبار)',
@@ -70,18 +69,18 @@ const arabic: Readonly<Record<string, string>> = {
     'أي تاريخ مستقبلي وأي رقم سري من أربعة أرقام، والمهم أول ثمانية أرقام من البطاقة فقط.',
   'Returning to the shop': 'جارٍ العودة إلى المتجر',
   Continue: 'متابعة',
-  'Go back to the shop.': 'يُرجى العودة إلى المتجر.',
+  'Go back to the shop.': 'عُد إلى المتجر.',
   'This payment is over': 'انتهت عملية الدفع هذه',
-  'You can close this page and go back to the shop.': 'يمكن إغلاق هذه الصفحة والعودة إلى المتجر.',
+  'You can close this page and go back to the shop.': 'أغلق هذه الصفحة وعُد إلى المتجر.',
   Approved: 'مقبولة',
   'Limit exceeded': 'تجاوز الحد المسموح',
   'Contact issuer': 'مراجعة البنك المُصدِر',
   'Wrong PIN': 'رقم سري غير صحيح',
-  'Please enter the 16 digits of your card number.': 'يُرجى إدخال أرقام البطاقة الستة عشر.',
+  'Please enter the 16 digits of your card number.': 'أدخل أرقام البطاقة الستة عشر.',
   'This is a test page: only the test cards listed below are accepted.':
     'هذه صفحة اختبار: لا تُقبل إلا بطاقات الاختبار المدرجة أدناه.',
-  'Please enter an expiry date in the future.': 'يُرجى إدخال تاريخ انتهاء مستقبلي.',
-  'Please enter your PIN, four digits.': 'يُرجى إدخال الرقم السري المكوَّن من أربعة أرقام.',
+  'Please enter an expiry date in the future.': 'أدخل تاريخ انتهاء مستقبليًا.',
+  'Please enter your PIN, four digits.': 'أدخل رقمك السري المكوَّن من أربعة أرقام.',
 };
 
 /** Translates a page's text; a text without a translation stays English. */

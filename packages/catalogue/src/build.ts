@@ -335,12 +335,31 @@ type Product = Writable<ParentProduct>;
 const sortByPosition = <Row extends { position: number; id: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => one.position - other.position || one.id - other.id);
 
+/**
+ * Finds the part of a name to sort by. An Arabic name starts with the kind of product, so that only its model tells it
+ * apart: "جهاز لاسلكي VHF طراز Marsa 250 – للقوارب" gives "Marsa 250". Other names are sorted as they are.
+ */
+function findSortName(name: string): string {
+  if (!/\p{Script=Arabic}/u.test(name)) return name;
+  const latin = name
+    .split(' – ', 1)
+    .join()
+    .match(/\p{Script=Latin}[^\p{Script=Arabic}]*/gu);
+  return latin?.at(-1)?.trim() ?? name;
+}
+
 /** Sets the place of each product by its name in a language: ignores case and accents. */
 function* rankByName(products: readonly Product[], language: Language): Generator<void, void, void> {
   const { compare } = new Intl.Collator(languages[language].locale);
-  const named = products.map((product) => ({ product, name: foldText(product.name[language]) }));
+  const named = products.map((product) => {
+    const name = product.name[language];
+    return { product, name: foldText(name), sortName: foldText(findSortName(name)) };
+  });
   yield;
-  const sorted = yield* sortInSteps(named, (one, other) => compare(one.name, other.name));
+  const sorted = yield* sortInSteps(
+    named,
+    (one, other) => compare(one.sortName, other.sortName) || compare(one.name, other.name),
+  );
   let rank = 0;
   let before: string | null = null;
   for (const { product, name } of sorted) {

@@ -113,7 +113,7 @@ export interface Variant {
   readonly priceFils: number;
   readonly discountedPriceFils: number | null;
   readonly discountPercentage: number;
-  /** { key: value } in English, such as { Color: 'Slate Gray' }. */
+  /** { key: value } in English, such as { Color: 'Slate Grey' }. */
   readonly options: Readonly<Record<string, string>>;
   readonly picture: Picture | null;
   readonly shippingPeriod: Text;

@@ -120,6 +120,18 @@ describe('listPage', () => {
     expect(list(named, { sort, language }).ids).toEqual(ids);
   });
 
+  it('sorts Arabic names by the model in them, not by the kind before it; names without a model come first', () => {
+    const names = [
+      'جهاز لاسلكي VHF طراز Zeta™ 2',
+      'ساعة Alpha® 3 – إصدار Sport',
+      'جهاز ملاحة Mid® 7',
+      'ساعة Alpha® 3 – إصدار Classic',
+      'كيبل شحن',
+    ];
+    const named = names.map((name) => ({ name: 'Same', translations: { ar: { name } } }));
+    expect(list(named, { sort: 'productName-asc', language: 'ar' }).ids).toEqual([5, 4, 2, 3, 1]);
+  });
+
   it('pages list each product once', () => {
     const many = Array.from({ length: 101 }, () => ({ name: 'Same' }));
     const pages = [1, 2, 3, 4].map((page) => list(many, { page, sort: 'productName-desc' }).ids);

@@ -50,6 +50,10 @@ const removeIsolated = (text: string): string => {
   return shorter === text ? text : removeIsolated(shorter);
 };
 
+/** Words in another voice than the glossary's: "يُرجى", the plural "you" and its imperatives. */
+const otherVoice =
+  /(?:^|[^\p{L}])(يُرجى|(?!\p{L}*حكم(?!\p{L}))\p{L}{2,}كم|\p{L}+تم(?:وه\p{L}*)|تواصلوا|زورونا|تسوقوا)(?!\p{L})/u;
+
 const areas = listAreas(defaultLanguage);
 
 describe.each(languageIds.filter((id) => id !== defaultLanguage))('texts in %s', (language) => {
@@ -79,6 +83,10 @@ describe.each(languageIds.filter((id) => id !== defaultLanguage))('texts in %s',
           .map((value) => [path, value]),
       );
       expect(missing).toEqual([]);
+    });
+
+    it.runIf(language === 'ar')('speak to one shopper, without «يُرجى»', () => {
+      expect([...texts].filter(([, text]) => otherVoice.test(text))).toEqual([]);
     });
 
     it.runIf(language === 'ar')('have no Latin sentence and no Latin punctuation', () => {

@@ -24,7 +24,7 @@ interface RateWords {
   comma: string;
 }
 
-/** Formats the rates: `10 %` if all are equal, otherwise each rate with its country. */
+/** Formats the rates: `10%` if all are equal, otherwise each rate with its country. */
 export function formatVatRates(
   { formatPercent, countryNames, comma }: RateWords,
   rates: Readonly<Record<Country, number>> = vatRatesPercent,

@@ -114,6 +114,24 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<numb
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
 }
 
+/**
+ * Reads a percentage from 0 to 99 with at most two decimals. A number below 1 is a cell in the format of percent, which
+ * holds 0.15 for 15 %; refuses the same as text.
+ */
+export function readPercent(cell: Cell): Reading<number> {
+  const text =
+    typeof cell === 'number' ? { value: String(cell < 1 ? Math.round(cell * 10_000) / 100 : cell) } : readText(cell);
+  if ('fault' in text) return text;
+  const [, digits = '', sign] = /^(\d{1,2}(?:[.,٫]\d{1,2})?)\s*([%٪]?)$/.exec(latinDigits(text.value)) ?? [];
+  if (digits === '') return { fault: 'is not a percentage from 0 to 99: write it such as 15' };
+  const percent = Number(digits.replace(/[,٫]/, '.'));
+  if (typeof cell === 'string' && !sign && percent > 0 && percent < 1)
+    return {
+      fault: `may mean ${Math.round(percent * 100)} % or ${percent} %: write ${Math.round(percent * 100)} or ${percent}%`,
+    };
+  return { value: percent };
+}
+
 /** Reads a day. Spreadsheets turn a typed day into a date. */
 export const readDay = (cell: Cell): Reading<string> =>
   cell instanceof Date ? { value: cell.toISOString().slice(0, 10) } : readText(cell);

@@ -25,7 +25,7 @@ export function formatOrderDetails(order: StaffOrder): string[] {
         `  line ${String(index + 1).padEnd(3)} ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}${discountFils > 0 ? `, paid ${formatPlainBhd(totalFils - discountFils)}` : ''}${isSentByEmail({ shippingPeriod }) ? ', by email' : ''}`,
     ),
     ...(order.discountCode ? [`  discount ${order.discountCode} ${formatPlainBhd(-order.discountFils)}`] : []),
-    `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent} %)`,
+    `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent}%)`,
     ...(order.companyName || order.buyerVatNumber
       ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
       : []),

@@ -13,6 +13,7 @@ import type { Command } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { plan, prices, stock } from '../commands/load.ts';
 import { retire } from '../commands/retire.ts';
+import { sale } from '../commands/sale.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -346,12 +347,13 @@ describe('plan of a list of the dealer', () => {
       'Correct that file where these headings mean something else, and plan again:',
       '  Ref. in ERP → part number',
       `! columns left out: Price USD, ${what}, Kind, Amount, File, Price excl. VAT`,
+      expect.stringMatching(/^list\.csv, row 1, Amount: carries money and is not understood/),
       ...['name or the family', 'price', 'photo', 'category'].map((role) =>
         expect.stringMatching(
           `^list.csv, row 1: no column is known to be the ${role}: write ".+" beside one in list.mapping.csv`,
         ),
       ),
-      '4 faults; nothing was changed.',
+      '5 faults; nothing was changed.',
     ]);
     const answers = { [what]: 'family', Kind: 'category', Amount: 'prise', File: 'photo', 'Price USD': 'photo' };
     const answer = () => {
@@ -457,6 +459,86 @@ describe('plan of a list of the dealer', () => {
     });
   });
 
+  it.each([
+    ['Disc %', ['20', '12.5%', '0', '']],
+    ['Discount', ['20%', '12.5 %', '0%', '']],
+    ['Discount (BD)', ['20', 'BD 12.500', '0', '']],
+    ['نسبة الخصم %', ['٢٠', '12.5', '-', '']],
+  ])('a column "%s" lowers the price, and 0 or an empty cell does not', async (heading, discounts) => {
+    writePhotos('a.jpg');
+    const rows = discounts.map((off, at) => `010-90001-0${at},Watch ${at},Running,100,${off},a.jpg`);
+    write('list.csv', `SKU,Name,Category,Price,${heading},Image`, ...rows);
+    await run(plan, ['list.csv']);
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    await load('list.csv');
+    const found = await db.variant.findMany({ orderBy: { partNumber: 'asc' } });
+    expect(found.map(({ priceFils, discountedPriceFils }) => [priceFils, discountedPriceFils])).toEqual([
+      [100_000, 80_000],
+      [100_000, 87_500],
+      [100_000, null],
+      [100_000, null],
+    ]);
+  });
+
+  it('reads a percentage of a workbook, and refuses one that may mean two, or that the discounted price contradicts', async () => {
+    writePhotos('a.jpg');
+    await writeBook('list.xlsx', {
+      name: 'Stock',
+      rows: [
+        ['SKU', 'Name', 'Category', 'Price', 'Disc %', 'Image'],
+        ['010-90001-00', 'Watch', 'Running', 33.33, 0.15, 'a.jpg'],
+        ['010-90001-01', 'Band', 'Running', 100, 0, 'a.jpg'],
+        ['010-90001-02', 'Mount', 'Running', 100, null, 'a.jpg'],
+        ['010-90001-03', 'Case', 'Running', 100, 1.5, 'a.jpg'],
+      ],
+    });
+    await run(plan, ['list.xlsx']);
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    await load('list.xlsx');
+    expect(await db.variant.findFirst()).toMatchObject({ priceFils: 33_330, discountedPriceFils: 28_330 });
+    write(
+      'offers.csv',
+      'SKU,Price,Disc %,Offer Price',
+      '010-90001-00,100,0.15,85',
+      '010-90001-01,100,100,',
+      '010-90001-02,100,15,80',
+      '010-90001-03,100,15,85',
+    );
+    expect((await run(prices, ['offers.csv'])).lines.slice(-4)).toEqual([
+      expect.stringMatching(/row 2, Disc % "0\.15": may mean 15 % or 0\.15 %: write 15/),
+      expect.stringMatching(/row 3, Disc % "100": is not a percentage from 0 to 99/),
+      expect.stringMatching(/row 4, Disc % "15": 15 % off 100\.000 is 85\.000, but the discounted price says 80\.000/),
+      '3 faults; nothing was changed.',
+    ]);
+  });
+
+  it('stops at a column with money that it does not understand, until staff decide', async () => {
+    writePhotos('a.jpg');
+    const list = 'SKU,Name,Category,Price,Cost,Discount,Club,Weight,Image';
+    write('list.csv', list, '010-90001-00,Watch,Running,100,60,5,BD 90.000,0.350,a.jpg');
+    await run(plan, ['list.csv']);
+    decide('list.mapping.csv', { Running: 'new in sports' });
+    const { lines, code } = await run(plan, ['list.csv']);
+    expect(code).toBe(1);
+    expect(lines.slice(1)).toEqual([
+      '! columns left out: Cost, Discount, Club, Weight',
+      ...['Discount', 'Club'].map((heading) =>
+        expect.stringMatching(
+          `^list\\.csv, row 1, ${heading}: carries money and is not understood: write price, discounted price, percent off or amount off beside it in list\\.mapping\\.csv instead of \\?, or nothing to leave it out$`,
+        ),
+      ),
+      '2 faults; nothing was changed.',
+    ]);
+    const mapping = read('list.mapping.csv');
+    expect(mapping).toContain('column,Cost,,60');
+    writeFileSync(
+      join(folder, 'list.mapping.csv'),
+      mapping.replace('column,Discount,?', 'column,Discount,amount off').replace('column,Club,?', 'column,Club,'),
+    );
+    await load('list.csv');
+    expect(await db.variant.findFirst()).toMatchObject({ priceFils: 100_000, discountedPriceFils: 95_000 });
+  });
+
   it('takes part numbers of any form, and refuses two that differ in capital letters only', async () => {
     writePhotos('a.jpg');
     const row = (part: string, at: number) => `Watch ${at},${part},Running,9.9,a.jpg`;
@@ -515,6 +597,10 @@ describe('prices and stock', () => {
       'count.csv, row 3, Code "010-99999-00": the shop sells no such part: correct it, or add the part with npx dilmun catalogue plan',
       '2 faults; nothing was changed.',
     ]);
+    write('percent.csv', 'Item Code,Disc %', '010-90001-00,20');
+    expect((await run(prices, ['percent.csv'])).lines.at(-2)).toMatch(/no column is known to be the price/);
+    const period = ['--start', '2031-12-16', '--end', '2031-12-18'];
+    expect((await run(sale, ['add', 'percent.csv'], ...period, '--dry-run')).text).toContain('15.000 → 12.000 (−20 %)');
     write('offers.csv', 'Item Code,Price,Offer Price', '010-90001-00,15,12.5', '010-90001-01,15,');
     await run(prices, ['offers.csv']);
     write('offers.csv', 'Item Code,Price,Offer Price', '010-90001-00,15,', '010-90001-01,15,13');

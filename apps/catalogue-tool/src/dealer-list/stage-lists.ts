@@ -6,7 +6,7 @@ import { listNearestNames } from '../near-names.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
 import { foldName, groupParts } from './group-parts.ts';
 import { type ListShop, listShop } from './list-shop.ts';
-import { type Mapping, readMapping, writeMapping } from './mapping.ts';
+import { type Mapping, readMapping, undecided, writeMapping } from './mapping.ts';
 import { type ListPart, readParts } from './read-parts.ts';
 import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
 
@@ -117,7 +117,7 @@ function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonl
   const columns = readColumns(list, mapping, faults).filter(
     ({ meaning: { role, field } }) => !stored || role === 'part number' || stored.includes(field.stored),
   );
-  const understood = [...proposed].filter(([, { means }]) => means !== '');
+  const understood = [...proposed].filter(([, { means }]) => means !== '' && means !== undecided);
   const ignored = headings.filter(({ heading }) => !columns.some((column) => column.heading === heading));
   notes.push(
     `${nameSheet(sheet)}: a list of your own, headings in row ${list.row}, read by ${mapping.file}`,
@@ -125,9 +125,19 @@ function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonl
     ...understood.map(([heading, { means }]) => `  ${heading} → ${means}`),
     ...(ignored.length > 0 ? [`! columns left out: ${ignored.map(({ heading }) => heading).join(', ')}`] : []),
   );
+  const isPriced = !stored || stored.includes('discountedPriceFils');
+  for (const { heading } of ignored) {
+    if (!isPriced || mapping.columns.get(heading)?.means !== undecided) continue;
+    const message = `carries money and is not understood: write price, discounted price, percent off or amount off beside it in ${mapping.file} instead of ${undecided}, or nothing to leave it out`;
+    faults.add({ file: sheet.file, sheet: sheet.title, row: list.row, column: heading, message });
+  }
   const source = faults.sources[sheet.source];
   if (source) source.headings = nameHeadings(columns);
   const read = { list, columns, mapping, parts: [] };
+  // A sale takes a percentage off the price of the shop; other discounts are of the price beside them.
+  const isSale = stored && !stored.includes('priceFils');
+  const isOff = ({ meaning: { role } }: ListColumn) => role === 'amount off' || (role === 'percent off' && !isSale);
+  if (columns.some(isOff)) askForColumn(read, ['price'], loaded);
   if (!askForColumn(read, ['part number'], loaded)) return read;
   const skipped: string[] = [];
   const parts = readParts(list, columns, faults, skipped);
@@ -142,6 +152,7 @@ const nameSheet = ({ file, title }: DealerSheet) => (title === null ? file : `${
 function nameHeadings(columns: ListColumn[]): Map<string, string> {
   const others: Record<string, string[]> = {
     category: ['categories', 'title'],
+    'percent off': ['discounted price'],
     photo: ['image', 'words'],
     option: ['options', 'option', 'values'],
     tab: ['tab', 'tabs', 'content'],

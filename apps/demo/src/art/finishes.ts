@@ -15,7 +15,7 @@ const finish = (body: string, band: string, accent = '#ffffff', metal = true): F
 export const finishes = {
   Black: finish('#24272b', '#1d1f23', '#7f8892', false),
   Graphite: finish(metals.graphite, '#2c3036', '#ff7a1a'),
-  'Slate Gray': finish(metals.slate, '#353b44', '#f2b33d'),
+  'Slate Grey': finish(metals.slate, '#353b44', '#f2b33d'),
   'Slate with Black Band': finish(metals.slate, '#1f2226', '#ff6b1a'),
   'Carbon Black': finish(metals.black, '#17191c', '#39b6ff'),
   'Silver with Whitestone Band': finish(metals.silver, '#d9d6cf', '#e4572e'),

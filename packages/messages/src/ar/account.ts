@@ -14,7 +14,7 @@ export const account: Translated<typeof en.account> = {
   signOut: 'تسجيل الخروج',
   signedOutOffline: 'تم تسجيل الخروج على هذا الجهاز. سننهي الجلسة لدينا عند عودة الاتصال بالإنترنت.',
   welcome: 'مرحبًا',
-  loginToContinue: 'يُرجى تسجيل الدخول للمتابعة',
+  loginToContinue: 'سجّل الدخول للمتابعة',
 
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -22,28 +22,28 @@ export const account: Translated<typeof en.account> = {
 
   login: {
     title: 'تسجيل الدخول',
-    description: `تسجيل الدخول إلى ${shopName} للطلب ومتابعة التوصيل وعرض الطلبات السابقة.`,
+    description: `سجّل الدخول إلى ${shopName} لتطلب وتتابع التوصيل وتعرض طلباتك السابقة.`,
     heading: 'تسجيل الدخول',
     submit: 'تسجيل الدخول',
     forgot: 'نسيت كلمة المرور؟',
     register: 'إنشاء حساب',
-    unverified: 'لم يُؤكَّد البريد الإلكتروني بعد.',
+    unverified: 'لم تؤكد بريدك الإلكتروني بعد.',
     verifyNow: 'إرسال رمز جديد',
   },
 
   benefits: {
-    heading: `أول زيارة إلى ${shopName}؟`,
+    heading: `جديد في ${shopName}؟`,
     list: [
-      'إتمام الشراء بضغطات قليلة: العنوان محفوظ وجاهز.',
-      'متابعة الطلبات وتنزيل الفواتير.',
-      'السلة نفسها على الجوال والحاسوب.',
+      'أتمم الشراء بضغطات قليلة، فعنوانك محفوظ وجاهز.',
+      'تابع طلباتك ونزّل فواتيرها.',
+      'سلتك نفسها على الجوال والحاسوب.',
     ],
   },
 
   register: {
-    fromCheckout: 'بيانات إتمام الشراء مُدخلة مسبقًا. يُرجى اختيار كلمة مرور للانتقال إلى الدفع.',
+    fromCheckout: 'أدخلنا بياناتك مسبقًا. اختر كلمة مرور لتنتقل إلى الدفع.',
     title: 'إنشاء حساب',
-    description: `إنشاء حساب لدى ${shopName} للطلب والدفع ومتابعة التوصيل.`,
+    description: `أنشئ حسابًا لدى ${shopName} لتطلب وتدفع وتتابع التوصيل.`,
     heading: 'إنشاء حساب',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
@@ -54,7 +54,7 @@ export const account: Translated<typeof en.account> = {
     gender: 'الجنس',
     genders: { male: 'ذكر', female: 'أنثى', other: 'آخر' },
     submit: 'إنشاء الحساب',
-    haveAccount: 'لديكم حساب؟',
+    haveAccount: 'لديك حساب؟',
     signIn: 'تسجيل الدخول',
   },
 
@@ -76,7 +76,7 @@ export const account: Translated<typeof en.account> = {
     loading: 'جارٍ تحميل الحساب',
     details: 'البيانات الشخصية',
     orders: 'عرض الطلبات',
-    ordersText: 'متابعة التوصيل أو دفع طلب معلّق أو تنزيل الفاتورة.',
+    ordersText: 'تابع التوصيل أو ادفع طلبًا معلّقًا أو نزّل الفاتورة.',
   },
 
   details: {
@@ -89,7 +89,7 @@ export const account: Translated<typeof en.account> = {
   addresses: {
     heading: 'العناوين',
     loading: 'جارٍ تحميل العناوين',
-    empty: 'لا توجد عناوين بعد. يُحفظ العنوان مع أول طلب.',
+    empty: 'لا توجد عناوين بعد. نحفظ عنوانك مع أول طلب.',
     add: 'إضافة عنوان',
     edit: 'تعديل',
     editNamed: (street) => `تعديل ${isolate(street)}`,
@@ -102,7 +102,7 @@ export const account: Translated<typeof en.account> = {
 
   devices: {
     heading: 'الأجهزة المتصلة',
-    intro: 'جهاز غير معروف؟ يُرجى تسجيل خروجه وتغيير كلمة المرور.',
+    intro: 'جهاز لا تعرفه؟ سجّل خروجه وغيّر كلمة المرور.',
     loading: 'جارٍ تحميل الأجهزة',
     device: (browser, system) =>
       browser && system ? `${isolate(browser)} على ${isolate(system)}` : isolate(browser ?? system ?? 'جهاز غير معروف'),
@@ -116,7 +116,7 @@ export const account: Translated<typeof en.account> = {
 
   changePassword: {
     heading: 'تغيير كلمة المرور',
-    intro: 'يؤدي التغيير إلى تسجيل الخروج من جميع الأجهزة الأخرى، ونرسل رسالة لتأكيده.',
+    intro: 'بعد التغيير نسجّل خروجك من جميع الأجهزة الأخرى ونرسل إليك رسالة تأكيد.',
     currentPassword: 'كلمة المرور الحالية',
     submit: 'تغيير كلمة المرور',
   },
@@ -124,36 +124,36 @@ export const account: Translated<typeof en.account> = {
   verify: {
     title: 'تأكيد البريد الإلكتروني',
     heading: 'تأكيد البريد الإلكتروني',
-    sentTo: (email) => `أرسلنا رمزًا إلى ${isolate(email)}. يُرجى إدخال الرمز المكوّن من 4 أرقام أدناه.`,
+    sentTo: (email) => `أرسلنا رمزًا إلى ${isolate(email)}. أدخل هنا الرمز المكوّن من 4 أرقام.`,
     code: 'الرمز المكوّن من 4 أرقام',
     submit: 'تأكيد',
     resend: 'إعادة إرسال الرمز',
     resendIn: (seconds) => `إعادة إرسال الرمز بعد ${seconds} ث`,
-    otherBrowser: 'كلمة المرور التي اخترتموها عند إنشاء الحساب.',
+    otherBrowser: 'كلمة المرور التي اخترتها عند إنشاء الحساب.',
     verified: 'تم التحقق من الرمز',
     resent: 'أرسلنا رمزًا جديدًا.',
     otherAddress: 'استخدام بريد إلكتروني آخر',
   },
 
   forgot: {
-    title: 'نسيان كلمة المرور',
-    heading: 'نسيان كلمة المرور',
-    intro: 'يُرجى إدخال البريد الإلكتروني لنرسل رابطًا لاختيار كلمة مرور جديدة.',
+    title: 'نسيت كلمة المرور',
+    heading: 'نسيت كلمة المرور',
+    intro: 'أدخل بريدك الإلكتروني لنرسل إليك رابطًا تختار به كلمة مرور جديدة.',
     submit: 'إرسال الرابط',
-    failed: 'تعذّر إرسال الرابط. يُرجى إعادة المحاولة.',
-    sent: 'أُرسلت الرسالة، يُرجى التحقق من البريد الإلكتروني',
+    failed: 'تعذّر إرسال الرابط. حاول مرة أخرى.',
+    sent: 'أُرسلت الرسالة، تحقق من بريدك الإلكتروني',
     backToSignIn: 'العودة إلى تسجيل الدخول',
   },
 
   reset: {
     title: 'إعادة تعيين كلمة المرور',
-    description: `اختيار كلمة مرور جديدة للحساب لدى ${shopName}.`,
+    description: `اختر كلمة مرور جديدة لحسابك لدى ${shopName}.`,
     heading: 'اختيار كلمة مرور جديدة',
     newPassword: 'كلمة المرور الجديدة',
     confirmNewPassword: 'تأكيد كلمة المرور الجديدة',
     submit: 'تحديث كلمة المرور',
-    failed: 'حدث خطأ ما. يُرجى إعادة المحاولة.',
-    linkSpent: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.',
+    failed: 'حدث خطأ ما. حاول مرة أخرى.',
+    linkSpent: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     requestNew: 'طلب رابط جديد',
   },
 };

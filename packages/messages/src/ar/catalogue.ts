@@ -8,12 +8,12 @@ import { countProducts } from './nouns.ts';
 export const catalogue: Translated<typeof en.catalogue> = {
   untitled: 'الفئات',
   description: (name) =>
-    `تسوقوا ${isolate(name)} من ${isolate(store.maker)} في البحرين. الأسعار بالدينار البحريني وتشمل ضريبة القيمة المضافة.`,
+    `تسوّق ${isolate(name)} من ${isolate(store.maker)} في البحرين. الأسعار بالدينار البحريني وتشمل ضريبة القيمة المضافة.`,
   home: 'الرئيسية',
   filters: 'التصفية',
   by: {
-    features: 'التسوق حسب الميزة',
-    series: 'التسوق حسب السلسلة',
+    features: 'تسوّق حسب الميزة',
+    series: 'تسوّق حسب السلسلة',
     price: 'السعر',
     size: 'المقاس',
     colour: 'اللون',
@@ -72,8 +72,8 @@ export const catalogue: Translated<typeof en.catalogue> = {
   sortBy: 'الترتيب حسب',
   sort: {
     'featuredProducts-desc': 'المنتجات المميزة',
-    'productName-asc': 'الاسم: من أ إلى ي',
-    'productName-desc': 'الاسم: من ي إلى أ',
+    'productName-asc': 'الاسم: من A إلى Z',
+    'productName-desc': 'الاسم: من Z إلى A',
     'price-asc': 'السعر: من الأقل إلى الأعلى',
     'price-desc': 'السعر: من الأعلى إلى الأقل',
   },
@@ -84,8 +84,8 @@ export const catalogue: Translated<typeof en.catalogue> = {
   loadMore: 'عرض المزيد من المنتجات',
   shownOf: (shown, total) => `عُرض ${shown} من ${total}`,
   emptyTitle: 'لا توجد منتجات هنا بعد',
-  emptyText: 'تصلنا منتجات جديدة كل أسبوع. يسعدنا أن تزورونا مجددًا قريبًا.',
+  emptyText: 'تصلنا منتجات جديدة كل أسبوع. زرنا قريبًا.',
   emptyFilteredTitle: 'لا توجد منتجات تطابق هذا الاختيار',
-  emptyFilteredText: 'يمكن إزالة أحد عوامل التصفية أو مسحها كلها.',
+  emptyFilteredText: 'أزل أحد عوامل التصفية أو امسحها كلها.',
   toHome: 'الانتقال إلى الصفحة الرئيسية',
 };

@@ -2,12 +2,12 @@ import type * as en from '../en/contact.ts';
 import type { Translated } from '../translated.ts';
 
 export const contact: Translated<typeof en.contact> = {
-  visitHeading: 'زورونا',
+  visitHeading: 'زيارة المتجر',
   openingHours: 'ساعات العمل',
-  callHeading: 'اتصلوا بنا',
+  callHeading: 'اتصل بنا',
   phones: { sales: 'المبيعات', support: 'الدعم' },
-  writeHeading: 'اكتبوا إلينا',
-  writeText: 'للطلبات والضمان وكل ما عدا ذلك. يُرجى ذكر رقم الطلب إن وُجد.',
+  writeHeading: 'راسلنا',
+  writeText: 'للطلبات والضمان وكل ما عدا ذلك. اذكر رقم الطلب إن وُجد.',
   formHeading: 'نموذج التواصل',
   formText: 'نرد عادةً بالبريد الإلكتروني أو الهاتف في يوم العمل التالي.',
   fields: {
@@ -15,10 +15,10 @@ export const contact: Translated<typeof en.contact> = {
     mobile: 'رقم الجوال',
     email: 'البريد الإلكتروني',
     department: 'القسم',
-    concern: 'كيف يمكننا المساعدة؟',
+    concern: 'كيف نساعدك؟',
   },
   departments: { sales: 'المبيعات', marketing: 'التسويق' },
-  privacy: ['لمعرفة كيف نستخدم رسالتكم، يُرجى الاطلاع على ', 'سياسة الخصوصية', '.'],
+  privacy: ['كيف نستخدم رسالتك؟ اقرأ ', 'سياسة الخصوصية', '.'],
   privacyPath: '/customer-service/privacy-policy',
   submit: 'إرسال',
   submitted: 'تم إرسال النموذج',

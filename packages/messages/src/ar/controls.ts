@@ -6,7 +6,7 @@ export const controls: Translated<typeof en.controls> = {
   close: 'إغلاق',
   retry: 'إعادة المحاولة',
   failedTitle: 'حدث خطأ ما',
-  failedText: 'تعذّر تحميل هذه الصفحة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  failedText: 'تعذّر تحميل هذه الصفحة. تحقق من اتصالك وحاول مرة أخرى.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   required: 'مطلوب',

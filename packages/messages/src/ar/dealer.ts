@@ -8,11 +8,11 @@ export const dealer: Translated<typeof en.dealer> = {
   countryName: 'مملكة البحرين',
   addressLines: [
     'محل 114، الطابق الأرضي',
-    'السيف مول المحرق، طريق 6',
+    'مجمع السيف – المحرق، طريق 6',
     `المحرق ${store.address.postalCode}`,
     'مملكة البحرين',
   ],
-  street: 'محل 114، السيف مول المحرق، طريق 6',
+  street: 'محل 114، مجمع السيف – المحرق، طريق 6',
   city: 'المحرق',
 };
 

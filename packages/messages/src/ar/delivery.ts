@@ -12,6 +12,6 @@ export const methodNames: Readonly<Record<OrderMethodId, string>> = {
 export const delivery: Translated<typeof en.delivery> = {
   cutOffLater: (time, day) => `${time} من يوم ${day}`,
   inCountry: (promise, country) => `${promise} (${country})`,
-  promise: (by, day) => `التوصيل يوم ${day} عند الطلب قبل الساعة ${by}`,
-  pickupPromise: (by, day) => `جاهز للاستلام يوم ${day} عند الطلب قبل الساعة ${by}`,
+  promise: (by, day) => `اطلب قبل الساعة ${by} ويصلك يوم ${day}`,
+  pickupPromise: (by, day) => `اطلب قبل الساعة ${by} واستلمه يوم ${day}`,
 };

@@ -6,10 +6,10 @@ import { dealer } from './dealer.ts';
 
 export const footerTexts: Translated<typeof en.footerTexts> = {
   tagline: `الوكيل المعتمد لشركة ${isolate(store.maker)} في ${dealer.countryName}`,
-  followUs: 'تابعونا',
-  visitUs: 'زورونا',
+  followUs: 'تابعنا',
+  visitUs: 'زيارة المتجر',
   accepted: 'وسائل الدفع المقبولة',
   copyright: (year) => `© ${year} ${dealer.legalName} جميع الحقوق محفوظة.`,
-  vatNumber: (number) => `الرقم الضريبي ${isolate(number)}`,
+  vatNumber: (number) => `رقم الحساب الضريبي ${isolate(number)}`,
   externalHint: '(يُفتح موقع آخر)',
 };

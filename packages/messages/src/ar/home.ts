@@ -2,7 +2,7 @@ import { store } from '@dilmun/settings/store';
 import type * as en from '../en/home.ts';
 import type { Translated } from '../translated.ts';
 import { dealer } from './dealer.ts';
-import { countMonths } from './pages/number-words.ts';
+import { countBusinessDayRange, countMonths } from './pages/number-words.ts';
 
 const describeLimit = (limit: string) => `للطلبات التي تزيد على ${limit}`;
 
@@ -19,7 +19,7 @@ export const home: Translated<typeof en.home> = {
   fallback: {
     title: 'Caldera 9 Pro',
     description: 'ساعة ذكية بلا حدود',
-    buttonText: 'تسوق الآن',
+    buttonText: 'تسوّق الآن',
     buttonLink: '/all-products/wearable%20smartwatches',
   },
   featuredStrip: 'منتجات مختارة',
@@ -28,15 +28,15 @@ export const home: Translated<typeof en.home> = {
   featuredNext: 'المنتجات التالية',
   featuredPause: 'إيقاف المنتجات مؤقتًا',
   featuredPlay: 'تشغيل المنتجات',
-  promosTitle: 'تسوق حسب النشاط',
-  categoriesTitle: 'تسوق حسب الفئة',
+  promosTitle: 'تسوّق حسب النشاط',
+  categoriesTitle: 'تسوّق حسب الفئة',
 };
 
 export const assurances: Translated<typeof en.assurances> = {
-  title: 'لماذا التسوق معنا',
+  title: 'لماذا تتسوّق معنا',
   items: [
     { id: 'delivery', title: 'توصيل مجاني', text: describeLimit },
-    { id: 'stock', title: 'متوفر في البحرين', text: 'جاهز للشحن خلال 1 إلى 3 أيام عمل' },
+    { id: 'stock', title: 'متوفر في البحرين', text: `يُشحن خلال ${countBusinessDayRange(1, 3)}` },
     {
       id: 'warranty',
       title: `ضمان لمدة ${countMonths(store.warrantyMonths.devices)}`,

@@ -5,5 +5,5 @@ import type { Translated } from '../translated.ts';
 export const menuTexts: Translated<typeof en.menuTexts> = {
   shopAll: (name) => `عرض كل منتجات ${isolate(name)}`,
   popular: 'الأكثر رواجًا',
-  account: 'تسجيل الدخول أو حسابي',
+  account: 'تسجيل الدخول',
 };

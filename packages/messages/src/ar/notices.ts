@@ -7,17 +7,17 @@ import { countPieces } from './nouns.ts';
 export const notices: Translated<typeof en.notices> = {
   priceChanged: (name, from, to) => `تغيّر سعر ${isolate(name)} من ${from} إلى ${to}.`,
   quantityClamped: (name, available) => `المتبقي من ${isolate(name)}: ${countPieces(available)} فقط، لذا خُفّضت الكمية.`,
-  soldOut: (name) => `نفدت كمية ${isolate(name)}. لإتمام الشراء يُرجى إزالته من السلة.`,
-  noLongerSold: (name) => `لم نعد نبيع ${isolate(name)}. لإتمام الشراء يُرجى إزالته من السلة.`,
+  soldOut: (name) => `نفدت كمية ${isolate(name)}. أزله من السلة لتتمم الشراء.`,
+  noLongerSold: (name) => `لم نعد نبيع ${isolate(name)}. أزله من السلة لتتمم الشراء.`,
   merged: (pieces) =>
     selectPlural('ar', pieces, {
-      one: 'أُضيفت القطعة التي اخترتموها قبل تسجيل الدخول إلى سلة الحساب.',
-      two: 'أُضيفت القطعتان اللتان اخترتموهما قبل تسجيل الدخول إلى سلة الحساب.',
-      other: `أُضيفت ${countPieces(pieces)} اخترتموها قبل تسجيل الدخول إلى سلة الحساب.`,
+      one: 'أُضيفت القطعة التي اخترتها قبل تسجيل الدخول إلى سلة حسابك.',
+      two: 'أُضيفت القطعتان اللتان اخترتهما قبل تسجيل الدخول إلى سلة حسابك.',
+      other: `أُضيفت ${countPieces(pieces)} اخترتها قبل تسجيل الدخول إلى سلة حسابك.`,
     }),
   mergeClamped: (name, quantity) =>
     `${isolate(name)}: الحد الأقصى للمنتج الواحد ${countPieces(quantity)}، ولم تُضف الكمية الزائدة.`,
-  mergeDropped: (name) => `لم يُضف ${isolate(name)} لأن سلة الحساب ممتلئة.`,
+  mergeDropped: (name) => `لم يُضف ${isolate(name)} لأن سلة حسابك ممتلئة.`,
   discountNotApplied: (code, reason) => `${isolate(code)}: ${reason}`,
   discountMinimum: (minimum) => `يُطبّق رمز الخصم هذا ابتداءً من ${minimum} من المنتجات المشمولة به.`,
 };

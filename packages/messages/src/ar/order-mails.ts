@@ -10,22 +10,22 @@ import { countDays, countHours } from './pages/number-words.ts';
 const reportTime = `خلال ${countDays(deliveryPolicy.damageReportDays)}`;
 
 export const orderMails: Translated<typeof en.orderMails> = {
-  confirmationSubject: (orderNumber) => `طلبكم ${isolate(orderNumber)} من ${store.name}`,
-  confirmationHeading: 'شكرًا لطلبكم',
-  confirmationText: (orderNumber) => `وصلنا طلبكم ${isolate(orderNumber)}. نعرض هنا ما اشتريتموه والخطوات التالية.`,
+  confirmationSubject: (orderNumber) => `طلبك ${isolate(orderNumber)} من ${store.name}`,
+  confirmationHeading: 'شكرًا لطلبك',
+  confirmationText: (orderNumber) => `وصلنا طلبك ${isolate(orderNumber)}. هذا ما اشتريته والخطوات التالية.`,
   line: (quantity, name) => `${quantity} × ${isolate(name)}`,
   subtotal: 'المجموع الفرعي',
   discount: (code) => `الخصم (${isolate(code)})`,
   free: 'مجانًا',
   total: 'الإجمالي',
   vatIncluded: (percent) => `منه ضريبة القيمة المضافة (${formatPercent(percent)})`,
-  invoiceReady: 'يمكنكم تنزيل الفاتورة الضريبية من صفحة الطلب.',
-  invoiceLater: 'يمكنكم تنزيل الفاتورة الضريبية من صفحة الطلب بعد توصيله ودفعه.',
+  invoiceReady: 'نزّل الفاتورة الضريبية من صفحة الطلب.',
+  invoiceLater: 'نزّل الفاتورة الضريبية من صفحة الطلب بعد توصيله ودفعه.',
   orderLink: 'عرض الطلب',
-  lookUp: (trackUrl) => `يمكنكم الاطلاع على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني: ${trackUrl}`,
+  lookUp: (trackUrl) => `يمكنك الاطلاع على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني: ${trackUrl}`,
 
-  shippedSubject: (orderNumber) => `طلبكم ${isolate(orderNumber)} في الطريق إليكم`,
-  shippedHeading: 'طلبكم في الطريق إليكم',
+  shippedSubject: (orderNumber) => `طلبك ${isolate(orderNumber)} في الطريق إليك`,
+  shippedHeading: 'طلبك في الطريق إليك',
   shippedText: (orderNumber) => `سلّمنا الطلب ${isolate(orderNumber)} إلى شركة التوصيل.`,
   arrives: 'موعد الوصول',
   pieces: (quantity) => `${quantity} ×`,
@@ -34,49 +34,48 @@ export const orderMails: Translated<typeof en.orderMails> = {
   trackingLink: 'تتبّع الشحنة',
   deliverTo: 'عنوان التوصيل',
 
-  readySubject: (orderNumber) => `طلبكم ${isolate(orderNumber)} جاهز للاستلام`,
-  readyHeading: 'طلبكم جاهز للاستلام',
-  readyText: (orderNumber) =>
-    `الطلب ${isolate(orderNumber)} في انتظاركم في متجرنا. يُرجى إحضار رقم الطلب وإثبات الهوية.`,
+  readySubject: (orderNumber) => `طلبك ${isolate(orderNumber)} جاهز للاستلام`,
+  readyHeading: 'طلبك جاهز للاستلام',
+  readyText: (orderNumber) => `الطلب ${isolate(orderNumber)} بانتظارك في متجرنا. أحضر رقم الطلب وإثبات هويتك.`,
   collectFrom: 'مكان الاستلام',
   sendTo: 'يُرسل بالبريد الإلكتروني إلى',
   openingHours: (hours) => `ساعات العمل: ${hours}.`,
 
   delivered: {
-    subject: (orderNumber) => `تم توصيل طلبكم ${isolate(orderNumber)}`,
-    heading: 'تم توصيل طلبكم',
+    subject: (orderNumber) => `تم توصيل طلبك ${isolate(orderNumber)}`,
+    heading: 'تم توصيل طلبك',
     text: (orderNumber) =>
-      `سلّمت شركة التوصيل الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، يُرجى إبلاغنا ${reportTime}.`,
+      `سلّمت شركة التوصيل الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، فأبلغنا ${reportTime}.`,
   },
   collected: {
-    subject: (orderNumber) => `تم استلام طلبكم ${isolate(orderNumber)}`,
-    heading: 'شكرًا لزيارتكم',
-    text: (orderNumber) => `استلمتم الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، يُرجى إبلاغنا ${reportTime}.`,
+    subject: (orderNumber) => `تم استلام طلبك ${isolate(orderNumber)}`,
+    heading: 'شكرًا لزيارتك',
+    text: (orderNumber) => `استلمت الطلب ${isolate(orderNumber)}. إذا كان فيه نقص أو ضرر، فأبلغنا ${reportTime}.`,
   },
 
-  activationSubject: (orderNumber) => `رمز تفعيل طلبكم ${isolate(orderNumber)}`,
+  activationSubject: (orderNumber) => `رمز تفعيل طلبك ${isolate(orderNumber)}`,
   activationHeading: 'رمز التفعيل',
   activationText: (orderNumber) => `هذا رمز التفعيل الخاص بالطلب ${isolate(orderNumber)}:`,
-  activationSecret: 'يمكن لكل من لديه الرمز استخدامه، فيُرجى عدم مشاركته.',
+  activationSecret: 'يستطيع كل من لديه الرمز استخدامه، فلا تشاركه مع أحد.',
 
-  linkSubject: (orderNumber) => `رابط طلبكم ${isolate(orderNumber)}`,
-  linkHeading: 'رابط طلبكم',
-  linkText: (orderNumber) => `طلب شخص ما، والأرجح أنه أنتم، رابطًا للطلب ${isolate(orderNumber)}:`,
+  linkSubject: (orderNumber) => `رابط طلبك ${isolate(orderNumber)}`,
+  linkHeading: 'رابط طلبك',
+  linkText: (orderNumber) => `طلب شخص، ولعله أنت، رابطًا للطلب ${isolate(orderNumber)}:`,
   linkValidity: (hours) =>
-    `يعمل الرابط لمدة ${countHours(hours)}. يمكن لكل من لديه الرابط الاطلاع على الطلب، فيُرجى عدم مشاركته.`,
-  linkUnasked: 'إذا لم تطلبوه، يمكنكم تجاهل هذه الرسالة.',
+    `الرابط صالح لمدة ${countHours(hours)}. يستطيع كل من لديه الرابط عرض الطلب، فلا تشاركه مع أحد.`,
+  linkUnasked: 'إذا لم تطلبه، فتجاهل هذه الرسالة.',
 
-  declinedSubject: (orderNumber) => `تعذّر دفع طلبكم ${isolate(orderNumber)}`,
+  declinedSubject: (orderNumber) => `تعذّر دفع طلبك ${isolate(orderNumber)}`,
   declinedHeading: 'تعذّر الدفع',
   declinedText: (orderNumber, reason) => `لم يكتمل دفع الطلب ${isolate(orderNumber)}. ${reason} لم يُخصم أي مبلغ.`,
-  declinedWayBack: (time) => `نحجز طلبكم حتى ${time}. ويمكنكم حتى ذلك الوقت إعادة المحاولة أو اختيار طريقة دفع أخرى.`,
+  declinedWayBack: (time) => `نحجز طلبك حتى ${time}. حاول قبل ذلك مرة أخرى أو اختر طريقة دفع أخرى.`,
   payLink: 'دفع الطلب',
 
-  refundedSubject: (orderNumber) => `رد مبلغ طلبكم ${isolate(orderNumber)}`,
-  creditNoteReady: (number) => `يمكنكم تنزيل الإشعار الدائن ${isolate(number)} من صفحة الطلب.`,
-  refundedHeading: 'المبلغ في طريقه إليكم',
+  refundedSubject: (orderNumber) => `رد مبلغ طلبك ${isolate(orderNumber)}`,
+  creditNoteReady: (number) => `نزّل الإشعار الدائن ${isolate(number)} من صفحة الطلب.`,
+  refundedHeading: 'المبلغ في طريقه إليك',
   refundedText: (amount, orderNumber) =>
-    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي تم الدفع بها. ويستغرق ظهوره لدى البنك ${refundTimeText}.`,
+    `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي دفعت بها. ويظهر في حسابك خلال ${refundTimeText}.`,
 
   latePayment: {
     subject: (orderNumber) => `رد مبلغ دفع الطلب ${isolate(orderNumber)}`,
@@ -88,10 +87,10 @@ export const orderMails: Translated<typeof en.orderMails> = {
       stock: (orderNumber) =>
         `وصلنا دفع الطلب ${isolate(orderNumber)} بعد انتهائه، وقد نفدت كمية منتجاته في هذه الأثناء.`,
     },
-    refund: (amount) => `سنرد المبلغ كاملًا (${amount})، وسنرسل رسالة أخرى عند تحويله. ويمكن الطلب من جديد في أي وقت.`,
+    refund: (amount) => `سنرد المبلغ كاملًا (${amount})، وسنرسل إليك رسالة عند تحويله. ويمكنك الطلب من جديد متى شئت.`,
   },
 
-  expiredSubject: (orderNumber) => `لم يُدفع طلبكم ${isolate(orderNumber)}`,
+  expiredSubject: (orderNumber) => `لم يُدفع طلبك ${isolate(orderNumber)}`,
   expiredHeading: 'لم يُدفع الطلب في الوقت المحدد',
   expiredText: (orderNumber) =>
     `لم يصلنا دفع الطلب ${isolate(orderNumber)}، فانتهت صلاحيته ولم يُخصم أي مبلغ. وإذا ظهر لدى البنك أنه تم الدفع، فسنرسل الطلب أو نرد المبلغ.`,

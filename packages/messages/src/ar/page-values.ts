@@ -14,15 +14,13 @@ import { formatBhd, formatPercent } from './formats.ts';
 import { hoursWords, openingHours } from './hours.ts';
 import * as count from './pages/number-words.ts';
 
-const { countBusinessDays, countMonths } = count;
+const { countBusinessDayRange, countBusinessDays, countMonths } = count;
 const countMinutes = (seconds: number) => count.countMinutes(seconds / 60);
 
 const { processingBusinessDays, orderProcessingHours, refundBusinessDays, deliveryAttempts } = deliveryPolicy;
 const { devices, batteries, replacements } = store.warrantyMonths;
 
-const formatBusinessDayRange = (from: number, to: number) => `${from} إلى ${countBusinessDays(to)}`;
-
-export const refundTimeText = `من ${formatBusinessDayRange(refundBusinessDays.from, refundBusinessDays.to)}`;
+export const refundTimeText = countBusinessDayRange(refundBusinessDays.from, refundBusinessDays.to);
 
 const words: methods.MethodWords = {
   locale: 'ar-BH',
@@ -34,10 +32,10 @@ const words: methods.MethodWords = {
   feePerOrder: (fee) => `${fee} لكل طلب.`,
   deliveredIn: (time) => `التوصيل خلال ${time}.`,
   onlyIn: (countries) => `متاح في ${countries} فقط.`,
-  notOffered: 'غير متاح حاليًا عند إتمام الشراء. إذا كنتم بحاجة إلى الطلب سريعًا، يُرجى التواصل معنا.',
+  notOffered: 'غير متاح حاليًا عند إتمام الشراء. إذا احتجت إلى الطلب سريعًا، فتواصل معنا.',
   formatBhd,
   formatBusinessDays: countBusinessDays,
-  formatBusinessDayRange,
+  formatBusinessDayRange: countBusinessDayRange,
   comma: '، ',
   or: ' أو ',
 };

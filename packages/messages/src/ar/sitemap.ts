@@ -11,6 +11,6 @@ export const sitemapTexts: Translated<typeof en.sitemapTexts> = {
   more: 'المزيد',
   links: [
     { label: 'من نحن', to: '/company/about-us' },
-    { label: 'تواصلوا معنا', to: '/customer-service/contact-us' },
+    { label: 'تواصل معنا', to: '/customer-service/contact-us' },
   ],
 };

@@ -13,7 +13,6 @@ export const taxDocumentWords: Translated<typeof en.taxDocumentWords> = {
   creditedInvoice: (number, day) => `${isolate(number)} بتاريخ ${day}`,
   creditOf: (number) => `إشعار دائن عن الفاتورة الضريبية ${isolate(number)}`,
   vatNumber: 'رقم الحساب الضريبي',
-  buyerVatNumber: 'رقم الحساب الضريبي',
   registration: 'السجل التجاري',
   billTo: 'الفاتورة إلى',
   shipTo: 'التوصيل إلى',

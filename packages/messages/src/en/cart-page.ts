@@ -5,8 +5,6 @@ export const cartPage = {
   title: 'Cart',
   description: 'The items in your cart at today’s prices, VAT included.',
   heading: 'Cart',
-  /** The largest text of the page in all its states, so that a shopper sees it before any script has run. */
-  lead: 'Prices are today’s and include VAT. You see the delivery fee, the delivery date and the total at checkout, before you pay anything.',
   loading: 'Loading your cart',
 
   emptyHeading: 'Your Cart is Empty',

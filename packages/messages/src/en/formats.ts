@@ -6,8 +6,8 @@ import { groupBhd } from '@dilmun/settings/money';
  */
 export const formatBhd = (fils: number): string => `${fils < 0 ? '−' : ''}BHD\u00a0${groupBhd(Math.abs(fils))}`;
 
-/** Formats a percentage: "10 %". */
-export const formatPercent = (percent: number): string => `${percent} %`;
+/** Formats a percentage: "10%". */
+export const formatPercent = (percent: number): string => `${percent}%`;
 
 /** Joins the parts of a line, such as area and governorate, without empty and repeated ones. */
 export const joinParts = (parts: readonly (string | false | undefined)[]): string =>

@@ -1,5 +1,5 @@
 /** Products that are used with the one on the page. */
 export const goesWith = {
-  title: 'Goes with it',
+  title: 'Pairs well with',
   from: 'From',
 } as const;

@@ -1,5 +1,6 @@
 import { deliveryPolicy } from '@dilmun/settings/delivery';
 import { store } from '@dilmun/settings/store';
+import { formatPercent } from './formats.ts';
 import { refundTimeText } from './page-values.ts';
 
 const { damageReportDays } = deliveryPolicy;
@@ -16,7 +17,7 @@ export const orderMails = {
   discount: (code: string) => `Discount (${code})`,
   free: 'Free',
   total: 'Total',
-  vatIncluded: (percent: number) => `VAT included (${percent} %)`,
+  vatIncluded: (percent: number) => `VAT included (${formatPercent(percent)})`,
   invoiceReady: 'You can download your tax invoice from your order page.',
   invoiceLater: 'You can download your tax invoice from your order page once the order is delivered and paid.',
   orderLink: 'See your order',

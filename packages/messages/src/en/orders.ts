@@ -1,4 +1,5 @@
 import { store } from '@dilmun/settings/store';
+import { formatPercent } from './formats.ts';
 
 /** The text of each order status. The storefront's types require all statuses. */
 const statuses = {
@@ -50,7 +51,7 @@ export const orders = {
   discount: (code: string) => `Discount (${code})`,
   shipping: 'Shipping',
   free: 'Free',
-  vat: (percent: number) => `VAT ${percent} % (included)`,
+  vat: (percent: number) => `VAT ${formatPercent(percent)} (included)`,
   grandTotal: 'Total',
   shippingAddress: 'Shipping address',
   collectFrom: 'Collect from',

@@ -7,6 +7,8 @@ export const product = {
   vat: '(Inclusive VAT)',
   partNumber: 'PART NUMBER',
   modelColor: 'Model/Color',
+  /** The name of an option as shoppers read it, by its key in the catalogue. */
+  optionName: (key: string) => (/^color$/i.test(key) ? 'Colour' : key),
   available: (shippingPeriod: string) => availability.available(shippingPeriod).replace(/(\d)-(?=\d)/, '$1–'),
   onlyLeft: (count: number) => `Only ${count} left.`,
   outOfStock: 'OUT OF STOCK',

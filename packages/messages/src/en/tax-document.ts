@@ -1,3 +1,5 @@
+import { formatPercent } from './formats.ts';
+
 /** Texts of tax invoices and credit notes. */
 export const taxDocumentWords = {
   titles: { INVOICE: 'Tax invoice', CREDIT_NOTE: 'Tax credit note' },
@@ -8,8 +10,7 @@ export const taxDocumentWords = {
   credits: 'For invoice',
   creditedInvoice: (number: string, day: string) => `${number} of ${day}`,
   creditOf: (number: string) => `Credits tax invoice ${number}`,
-  vatNumber: 'VAT number',
-  buyerVatNumber: 'VAT account number',
+  vatNumber: 'VAT account number',
   registration: 'Commercial registration',
   billTo: 'Bill to',
   shipTo: 'Ship to',
@@ -18,7 +19,7 @@ export const taxDocumentWords = {
   quantity: 'Qty',
   unitGross: 'Unit price',
   net: 'Net',
-  vat: (percent: number) => `VAT ${percent} %`,
+  vat: (percent: number) => `VAT ${formatPercent(percent)}`,
   gross: 'Gross',
   shipping: 'Shipping',
   discount: (code: string, amount: string) => `Discount ${code}: ${amount}`,

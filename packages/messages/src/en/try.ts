@@ -3,7 +3,7 @@ export const tryTexts = {
   pageTitle: 'Tryout',
   title: 'Classic or Sport?',
   description: 'Two watches of the same family, side by side: case, battery, health and price.',
-  lead: 'Same movement, different style. Compare the two side by side.',
+  lead: 'One watch inside, two looks outside. Compare them side by side.',
   partNumbers: { classic: '010-02384-03', sport: '010-02700-11' },
 
   compareTitle: 'Compare',

@@ -1,3 +1,5 @@
+import { formatPercent } from './formats.ts';
+
 /** A product's pictures over the whole screen. */
 export const zoom = {
   title: (index: number, count: number) => `Picture ${index} of ${count}`,
@@ -6,5 +8,5 @@ export const zoom = {
   in: 'Zoom in',
   out: 'Zoom out',
   whole: 'Reset zoom',
-  scale: (scale: number) => `${Math.round(scale * 100)} %`,
+  scale: (scale: number) => formatPercent(Math.round(scale * 100)),
 } as const;

@@ -49,7 +49,6 @@ export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
     return (
       <>
         <h1 className={`text-3xl below-2 ${styles.heading}`}>{words.heading}</h1>
-        <p>{words.lead}</p>
         {isError ? <ErrorState title={words.unavailable} query={query} /> : <CartSkeleton />}
       </>
     );
@@ -89,7 +88,6 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
       <h1 ref={heading} tabIndex={-1} className={`text-3xl below-2 ${styles.heading}`}>
         {isEmpty ? words.emptyHeading : words.heading}
       </h1>
-      <p>{words.lead}</p>
       <MergeNotices />
       {isStale && (
         <div role="alert" className="warning-bar above-4">

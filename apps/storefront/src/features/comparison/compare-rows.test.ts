@@ -20,11 +20,11 @@ describe('compareRows', () => {
   const row = (name: string) => rows.find((one) => one.name === name);
 
   it('builds rows only from choices, tables and lists', () => {
-    expect(rows.map(({ name }) => name)).toEqual(['Color', 'Display', 'Battery', 'In the Box']);
+    expect(rows.map(({ name }) => name)).toEqual(['Colour', 'Display', 'Battery', 'In the Box']);
   });
 
   it('marks rows that have the same values in all products, regardless of case', () => {
-    expect(row('Color')).toMatchObject({ values: [['Gold'], ['gold']], isSame: true });
+    expect(row('Colour')).toMatchObject({ values: [['Gold'], ['gold']], isSame: true });
     expect(row('In the Box')?.isSame).toBe(true);
     expect(row('Battery')).toMatchObject({ values: [['10 days'], ['12 days']], isSame: false });
   });

@@ -1,4 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/messages/product';
 import { readTabContent } from '../../lib/products/tab-content.ts';
 
 export interface CompareRow {
@@ -12,7 +13,8 @@ export interface CompareRow {
 export function compareRows(variants: readonly Pick<Variant, 'features' | 'footerItems'>[]): CompareRow[] {
   const rows = new Map<string, { name: string; values: (readonly string[])[] }>();
   variants.forEach((variant, at) => {
-    for (const [name, value] of listFacts(variant)) {
+    for (const [stated, value] of listFacts(variant)) {
+      const name = words.optionName(stated);
       const key = name.toLowerCase();
       const row = rows.get(key) ?? { name, values: variants.map(() => []) };
       if (row.values[at]?.length === 0) row.values[at] = value;

@@ -130,7 +130,7 @@ describe('ProductInfo', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bronze Sold out' }).checked).toBe(true);
     await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(bronze));
     expect(screen.getByText('Seen in daylight.').hidden).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'About Color' }));
+    fireEvent.click(screen.getByRole('button', { name: 'About Colour' }));
     expect(screen.getByText('Seen in daylight.').hidden).toBe(false);
   });
 

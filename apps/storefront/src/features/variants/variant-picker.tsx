@@ -40,7 +40,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
     <div role={isChoice ? 'radiogroup' : 'group'} aria-labelledby={`${id}-name`}>
       <div className={styles.top}>
         <span id={`${id}-name`} className={styles.name}>
-          <RegisteredMark>{key}</RegisteredMark>
+          <RegisteredMark>{words.optionName(key)}</RegisteredMark>
         </span>
         {chosen && (
           <span className={styles.chosen}>
@@ -51,7 +51,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
           <button
             type="button"
             className={styles.info}
-            aria-label={words.about(key)}
+            aria-label={words.about(words.optionName(key))}
             aria-expanded={isExplained}
             aria-controls={id}
             onClick={() => setExplained(!isExplained)}

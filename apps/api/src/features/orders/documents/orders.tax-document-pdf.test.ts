@@ -65,7 +65,7 @@ describe('a tax document', () => {
       ['Tax invoice', 'فاتورة ضريبية'],
       ['Dilmun Devices W.L.L.', 'ذ.م.م'],
       ['Ground Floor', 'محل 114، الطابق الأرضي'],
-      ['VAT number', 'رقم الحساب الضريبي'],
+      ['VAT account number', 'رقم الحساب الضريبي'],
       ['Commercial registration', 'السجل التجاري'],
       ['Invoice number', 'رقم الفاتورة'],
       ['Date of issue', 'تاريخ الإصدار'],
@@ -77,7 +77,7 @@ describe('a tax document', () => {
       ['Unit price', 'سعر الوحدة'],
       ['Gross', 'الإجمالي'],
       ['Total with VAT', 'الإجمالي شامل ضريبة القيمة المضافة'],
-      ['VAT 10 %', 'ضريبة القيمة المضافة 10%'],
+      ['VAT 10%', 'ضريبة القيمة المضافة 10%'],
       ['All amounts in BHD.', 'جميع المبالغ بالدينار البحريني.'],
       ['Page 1 of 1', 'صفحة 1 من 1'],
     ] as const) {

@@ -128,7 +128,7 @@ const drawRule = (pdf: PDFKit.PDFDocument, top: number, colour = '#000000') =>
 
 function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number): number {
   const { buyer, shippingMethod } = document;
-  const [vatNumber, arabicVatNumber] = pairLabel('buyerVatNumber');
+  const [vatNumber, arabicVatNumber] = pairLabel('vatNumber');
   const goesTo = shippingMethod === 'pickup' ? 'collectedFrom' : 'shipTo';
   return Math.max(
     drawAddress(

@@ -138,7 +138,7 @@ describe('issuing an invoice', () => {
     expect(await getDocument(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: calculateVatFils(47_000, 15) });
     const { id } = await getOrderRow(testApp, orderNumber);
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
-    expect(mail.text).toContain('VAT included (15 %)');
+    expect(mail.text).toContain('VAT included (15%)');
   });
 
   it('addresses it to the business that was named at checkout', async () => {

@@ -52,7 +52,7 @@ export function composeSaleMail(order: SoldOrder): MailContent {
             : []),
           { label: 'Delivery', value: formatPlainBhd(order.shippingFils) },
           { label: 'Total', value: total, strong: true },
-          { label: `VAT contained (${order.vatRatePercent} %)`, value: formatPlainBhd(order.vatFils) },
+          { label: `VAT contained (${order.vatRatePercent}%)`, value: formatPlainBhd(order.vatFils) },
           { label: 'Payment', value: payment.how },
           ...(payment.reference ? [{ label: 'Payment reference', value: payment.reference }] : []),
         ],
