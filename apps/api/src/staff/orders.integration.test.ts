@@ -163,7 +163,9 @@ describe('staff orders review', () => {
   it('refuses a payment that did not match, and requires --paid or --unpaid', async () => {
     const { orderNumber } = await unpaidOrder();
     await settleCaptured(testApp, orderNumber, { amountFils: 60 });
-    await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('does not match');
+    await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow(
+      'The payment does not match the order: refund it at the provider, then use --unpaid.',
+    );
     await expect(staff(`review ${orderNumber}`)).rejects.toThrow('Use either --paid TRANSACTION or --unpaid.');
   });
 });

@@ -333,5 +333,41 @@ describe('goods of a refunded order', () => {
   });
 });
 
+it('a refund that failed after its credit note stays with the tasks of staff until it is repeated, another for 14 days', async () => {
+  const minutesPerDay = 24 * 60;
+  const failLongAgo = async (orderNumber: string) => {
+    const { id, refunds } = await getOrderRow(testApp, orderNumber);
+    expect(refunds).toMatchObject([{ status: 'FAILED' }]);
+    const age = async (days: number) => {
+      await testApp.db.refund.updateMany({ where: { orderId: id }, data: { updatedAt: later(-days * minutesPerDay) } });
+      const listed = await listRefundsForStaff(testApp.db, 100);
+      return listed.filter(({ order }) => order.orderNumber === orderNumber).length;
+    };
+    return { after13: await age(13.9), after14: await age(14.1), after400: await age(400) };
+  };
+  const credited = await paid();
+  await refund(credited.orderNumber);
+  testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
+  await reconcile();
+  await testApp.fakeProviders.stripe.idle();
+  const notes = () =>
+    testApp.db.creditNote.count({ where: { refund: { order: { orderNumber: credited.orderNumber } } } });
+  expect(await notes()).toBe(1);
+  expect(await failLongAgo(credited.orderNumber)).toEqual({ after13: 1, after14: 1, after400: 1 });
+
+  const refused = await paid();
+  await refund(refused.orderNumber);
+  await testApp.db.refund.updateMany({
+    where: { order: { orderNumber: refused.orderNumber } },
+    data: { status: 'FAILED' },
+  });
+  expect(await failLongAgo(refused.orderNumber)).toEqual({ after13: 1, after14: 0, after400: 0 });
+
+  testApp.fakeProviders.stripe.controlApi({});
+  await refund(credited.orderNumber);
+  const tasks = await listRefundsForStaff(testApp.db, 100);
+  expect(tasks.filter(({ order }) => order.orderNumber === credited.orderNumber)).toEqual([]);
+});
+
 const listAtStripe = async ({ paymentSessions }: Awaited<ReturnType<typeof getOrderRow>>) =>
   testApp.app.providers.stripe.listRefunds(paymentSessions[0]?.transactionRef ?? '');
