@@ -31,7 +31,7 @@ export async function runOneFile(path, options) {
 
 /** @typedef {[program: string, ...words: string[]]} Command */
 /** @type {Command} */
-const vitest = ['vitest', 'run', '--no-strict-tags'];
+const vitest = ['vitest', 'run'];
 /** @type {Command} */
 const playwright = ['node', 'playwright.command.ts', '--pass-with-no-tests'];
 /** @type {Command} */

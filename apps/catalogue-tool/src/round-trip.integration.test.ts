@@ -86,7 +86,7 @@ describe('export', () => {
             .map((name) => read(`${out}/${name}`)),
         );
 
-  it('S53: escapes text that a spreadsheet could interpret as a formula, and reads it back', async () => {
+  it('escapes text that a spreadsheet could interpret as a formula, and reads it back', { tags: 'S53' }, async () => {
     const document = smallDocument();
     const [first, second] = document.variants;
     if (!first || !second) throw new Error('no variants');
@@ -238,7 +238,7 @@ describe('plan and apply', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('S53: write neither rows nor a plan when one cell of one file is invalid', async () => {
+  it('write neither rows nor a plan when one cell of one file is invalid', { tags: 'S53' }, async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     write('more.csv', 'series,label', "sprint,=cmd|' /C calc'!A0");
     const before = await fingerprint();
@@ -261,7 +261,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('S53: refuse a plan that was edited by hand', async () => {
+  it('refuse a plan that was edited by hand', { tags: 'S53' }, async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     const { gunzipSync, gzipSync } = await import('node:zlib');

@@ -249,7 +249,9 @@ describe('faults of translated texts', () => {
     );
   });
 
-  it('S53: keep direction marks, joiners and diacritics, and refuse characters that turn the direction of text', async () => {
+  it('keep direction marks, joiners and diacritics, and refuse characters that turn the direction of text', {
+    tags: 'S53',
+  }, async () => {
     const name = (text: string) =>
       planSheets({ variants: ['part number,name,name_ar', `010-00001-00,Runner,${text}`] });
     const kept = 'ساعةٌ\u200f Runner\u200e می\u200cخواهم';
@@ -267,7 +269,7 @@ describe('faults of translated texts', () => {
     }
   });
 
-  it('S53: refuse a plan with HTML that was edited by hand', async () => {
+  it('refuse a plan with HTML that was edited by hand', { tags: 'S53' }, async () => {
     await planSheets({ content: arabic.content, tabs: arabic.tabs });
     const text = gunzipSync(readFileSync(at('a.plan'))).toString();
     for (const forged of [text.replace('<h2>الجري', '<script>'), text.replace('<p>للجري', '<script>')]) {
