@@ -61,6 +61,13 @@ export const Variant = z.object({
 });
 export type Variant = z.output<typeof Variant>;
 
+/** What a variant states in its tabs, without prose: the rows of its tables, then its lists by the name of their tab. */
+export const VariantFacts = z.object({
+  partNumber: z.string(),
+  facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+});
+export type VariantFacts = z.output<typeof VariantFacts>;
+
 export const SubProduct = z.object({
   id: z.int(),
   parentId: z.int(),
@@ -83,6 +90,14 @@ export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id
   params: z.strictObject({ id: ProductId }),
   message: answers.variants,
   data: z.array(Variant),
+  refuses: ['PRODUCT_NOT_FOUND'],
+});
+
+export const readVariantFacts = endpoint.get('/admin/product/facts-by-parentid/:id', {
+  ...publicRead,
+  params: z.strictObject({ id: ProductId }),
+  message: answers.variantFacts,
+  data: z.array(VariantFacts),
   refuses: ['PRODUCT_NOT_FOUND'],
 });
 

@@ -89,6 +89,7 @@ const ownless = new Set([
   'readCategoryDetails',
   'readParentProduct',
   'readVariants',
+  'readVariantFacts',
   'readSubProducts',
   'searchProducts',
   'suggestProducts',
