@@ -398,10 +398,9 @@ describe('images', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       'images.csv, row 2, words: is empty: fill it in',
-      'images.csv, row 2, image "one.png": no such file beside the sheet or in a folder beneath it',
       'images.csv, row 3, image "../x.png": write the name of a file beside the sheet or in a folder beneath it',
-      'images.csv, row 4, image "none.png": no such file beside the sheet or in a folder beneath it',
-      '4 faults; nothing was changed.',
+      '! images.csv, image: no such file beside the sheet or in a folder beneath it (2 rows: 2 "one.png", 4 "none.png")',
+      '2 faults; nothing was changed.',
     ]);
     expect(await db.catalogueChange.count()).toBe(1);
   });
@@ -418,11 +417,10 @@ describe('prices, stock and content', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       'prices.csv, row 4, price "x": is not an amount of BHD: write it such as 203.600',
-      'prices.csv, row 2, name: not of this command: remove the column',
-      'prices.csv, row 3, name: not of this command: remove the column',
-      expect.stringMatching(/^prices\.csv, row 3, part number "010-99999-00": the shop sells no such part/),
-      'prices.csv, row 4, name: not of this command: remove the column',
-      expect.stringMatching(/^prices\.csv, row 4, part number "10999": the shop sells no such part/),
+      'prices.csv, name: not of this command: remove the column (3 rows: 2–4)',
+      expect.stringMatching(
+        /^prices\.csv, part number: the shop sells no such part.+ \(2 rows: 3 "010-99999-00", 4 "10999"\)$/,
+      ),
       '6 faults; nothing was changed.',
     ]);
   });

@@ -15,7 +15,7 @@ const overview = 'Overview';
 
 /**
  * Converts the parts of one product to rows of the shop's own sheets. A part that the shop sells keeps its model, and
- * changes the values that its list has columns for. Reports parts without a picture or without an option.
+ * changes the values that its list has columns for. Reports parts without an option.
  */
 export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
   const { product, parts, before, sold } = group;
@@ -63,11 +63,6 @@ export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
       ...convertTexts(part, 'name'),
       ...convertTexts(part, 'description', shorten),
     });
-    if (isNew && part.photos.length === 0) {
-      part.refuse('photo', null, 'is empty: name a picture');
-      // A placeholder, so that the missing picture is reported once.
-      put('images', part, { partNumber, src: '/', alt: title, width: 1, height: 1 });
-    }
     for (const [at, src] of part.photos.entries()) {
       put('images', part, { partNumber, src, alt: at === 0 ? title : `${title}, picture ${at + 1}` });
     }

@@ -1,4 +1,5 @@
 import { menuIds } from '@dilmun/settings/menu';
+import { describeRepeated } from '../diff/merge.ts';
 import type { Shop } from '../diff/read-shop.ts';
 import type { SheetPart } from '../export/template.ts';
 import { type DealerSheet, type Loaded, toStaged } from '../import/rows.ts';
@@ -24,8 +25,9 @@ interface ReadList {
  */
 export async function stageLists(shop: Shop, loaded: Loaded): Promise<void> {
   if (loaded.dealerSheets.length === 0) return;
-  const { faults, notes } = loaded;
+  const { notes } = loaded;
   const lists = await readLists(loaded);
+  refuseRepeated(lists, loaded);
   const parts = lists.flatMap((read) => read.parts);
   const known = listShop(shop);
   const groups = groupParts(parts, known);
@@ -35,22 +37,35 @@ export async function stageLists(shop: Shop, loaded: Loaded): Promise<void> {
   if (restored.length > 0) {
     notes.push(`! retired, and brought back by this list: ${restored.map(({ partNumber }) => partNumber).join(', ')}`);
   }
-  const count = faults.list.length + faults.more;
   const categories = new Map<string, NewCategory>();
   for (const read of lists) {
     if (read.parts.some((part) => newParts.has(part))) {
-      for (const roles of [['name', 'family'], ['price'], ['photo']]) askForColumn(read, roles, loaded);
+      if (!askForColumn(read, ['name', 'family'], loaded)) standIn(read.parts, 'name', ({ partNumber }) => partNumber);
+      if (!askForColumn(read, ['price'], loaded)) standIn(read.parts, 'price', () => 10);
     }
-    if (read.parts.some((part) => inNewProducts.has(part))) askForColumn(read, ['category'], loaded);
     decideCategories(read, known, categories);
+    if (read.parts.some((part) => inNewProducts.has(part)) && !askForColumn(read, ['category'], loaded)) {
+      for (const part of read.parts) part.categories = [addStandIn(categories, part)];
+    }
   }
   await writeMappings(lists);
-  // Without these decisions every row would have faults.
-  if (faults.list.length + faults.more > count) return;
   for (const [key, { title, world, part }] of categories) {
     loaded.rows.push({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
   }
   for (const group of groups) for (const row of convertGroup(group, known)) loaded.rows.push(row);
+}
+
+/** Leaves out parts that an earlier row has. */
+function refuseRepeated(lists: ReadList[], { faults }: Loaded): void {
+  const seen = new Map<string, ListPart>();
+  for (const read of lists) {
+    read.parts = read.parts.filter((part) => {
+      const before = seen.get(part.partNumber);
+      if (!before) return seen.set(part.partNumber, part);
+      part.refuse('part number', part.partNumber, describeRepeated(faults, before.place, part.place));
+      return false;
+    });
+  }
 }
 
 /**
@@ -90,9 +105,10 @@ async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<Re
     const mapping = await readMapping(path, faults);
     const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
     const withParts = found.filter((list) => hasPartNumbers(list, mapping));
-    const lists = withParts.length > 0 ? withParts : found.slice(0, 1);
+    const lists = withParts.length > 0 ? withParts : loaded.ownFiles.has(path) ? [] : found.slice(0, 1);
     for (const sheet of sheets.filter((each) => !lists.some((list) => list.sheet === each))) {
-      if (lists.length > 0) notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
+      if (lists.length > 0 || loaded.ownFiles.has(path))
+        notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
       else {
         const [{ row = null, cells = [] } = {}] = sheet.lines;
         const message = `unknown columns (${cells.slice(0, 8).join(', ')}): take the headings of the template`;
@@ -177,6 +193,17 @@ function askForColumn({ list, columns, mapping }: ReadList, roles: readonly stri
   return false;
 }
 
+/** Gives parts a value in place of one that staff are asked for, so that it is reported once and other faults too. */
+function standIn(parts: readonly ListPart[], role: string, create: (part: ListPart) => unknown): void {
+  for (const part of parts) part.values[role] ??= create(part);
+}
+
+/** Adds a category in place of those that staff are asked for, and returns its key. */
+function addStandIn(added: Map<string, NewCategory>, part: ListPart): string {
+  if (!added.has(undecided)) added.set(undecided, { title: undecided, world: menuIds[0], part });
+  return undecided;
+}
+
 /** A category that a list adds, and the first part in it. */
 type NewCategory = { title: string; world: string; part: ListPart };
 
@@ -211,7 +238,7 @@ function decideCategories(
         return [fresh.key];
       }
       if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
-      if (asked.has(name)) return [];
+      if (asked.has(name)) return [addStandIn(added, part)];
       asked.add(name);
       const near = listNearestNames(
         target,
@@ -223,7 +250,7 @@ function decideCategories(
       const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
       const message = `${what}: write ${listed}"new in sports" (${menuIds.join(', ')}) beside it in ${mapping.file}`;
       part.refuse('category', name, message);
-      return [];
+      return [addStandIn(added, part)];
     });
   }
 }
