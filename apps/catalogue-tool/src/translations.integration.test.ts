@@ -262,10 +262,10 @@ describe('faults of translated texts', () => {
     });
     for (const mark of ['\u202e', '\u2066', '\u202a']) {
       expect((await name(`a${mark}b`)).lines[0]).toBe(
-        'variants.csv, row 2, name_ar "a\ufffdb": holds a character that turns the direction of text: remove it',
+        'variants.csv, row 2, name_ar "a\ufffdb": contains an invisible character that reverses the direction of text: remove it',
       );
       writeFileSync(at('x.json'), JSON.stringify({ variants: [{ partNumber: '010-00001-00', name: `a${mark}b` }] }));
-      expect((await run(plan, [at('x.json')])).lines[0]).toContain('turns the direction of text');
+      expect((await run(plan, [at('x.json')])).lines[0]).toContain('reverses the direction of text');
     }
   });
 

@@ -54,12 +54,13 @@ export const isCalculationError = (cell: Cell): boolean =>
 export function readText(cell: Cell): Reading<string> {
   if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
   const text = cell === null || cell === undefined ? '' : String(cell);
-  if (!text.isWellFormed()) return { fault: 'holds a broken character (half of a pair): write it again' };
+  if (!text.isWellFormed()) return { fault: 'contains an incomplete character: type it again' };
   const unified = text.normalize('NFC').replaceAll('\r\n', '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
-  if (turningCharacter.test(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
-  if (isCalculationError(cell)) return { fault: 'is an error of a formula: write its value' };
+  if (turningCharacter.test(unified))
+    return { fault: 'contains an invisible character that reverses the direction of text: remove it' };
+  if (isCalculationError(cell)) return { fault: 'is a formula error: write the value' };
   if (typeof cell === 'string' && /^[=+\-@]/.test(text)) {
     return { fault: `looks like a formula: write its value, or put an apostrophe before it ('${text.slice(0, 1)}…)` };
   }
@@ -248,7 +249,7 @@ function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string
   try {
     return { value: schema.parse(JSON.parse(text)) };
   } catch {
-    return { fault: `begins like JSON but is none: write one per line, or ${example}` };
+    return { fault: `starts like JSON but is not valid JSON: write one entry per line, or ${example}` };
   }
 }
 

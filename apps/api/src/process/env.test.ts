@@ -71,7 +71,7 @@ describe('readEnvironment', () => {
       /PORT: /,
       /DATABASE_URL leads to another machine without TLS/,
       /refuses sandbox/,
-      /FAILPOINT makes the shop die/,
+      /FAILPOINT ends the process/,
       /CODE_PEPPER equals JWT_SECRET/,
       /TRUST_PROXY trusts every address/,
       /store\.ts has addresses that lead nowhere: support@dilmun-devices\.example/,

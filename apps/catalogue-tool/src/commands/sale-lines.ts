@@ -96,7 +96,10 @@ async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<
   }
   for (const note of loaded.notes) say(call, note);
   const isRead = chosen.length > 0 || loaded.faults.list.length > 0;
-  refuseUnless(isRead, 'The file names no part: npx dilmun catalogue template sale.csv --for sale makes an empty one.');
+  refuseUnless(
+    isRead,
+    'The file contains no part number: npx dilmun catalogue template sale.csv --for sale makes an empty one.',
+  );
   return loaded;
 }
 

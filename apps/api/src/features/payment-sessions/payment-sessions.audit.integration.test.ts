@@ -29,7 +29,7 @@ it('settles payments whose message was lost and lists payments without a paid or
   expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
   expect((await getOrderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
 
-  // Its message had another amount: it is on hold, and listed until a person has resolved it.
+  // Its message had another amount: it is on hold, and listed until staff have resolved it.
   const held = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(held.ref, { wrongAmount: true });
   testApp.fakeProviders.stripe.pay(held.ref);

@@ -81,7 +81,7 @@ describe('a forged BENEFIT message', () => {
     expect(answer.statusCode).toBe(400);
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
-    // After a forgery a message is acknowledged, and a person compares it with the bank's list.
+    // After a forgery a message is acknowledged, and staff compare it with the bank's list.
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => getStatus(testApp, orderNumber)).toBe('ON_HOLD');
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([

@@ -249,7 +249,7 @@ describe('receive', () => {
 });
 
 describe('refund and close', () => {
-  it('leaves a refund to a person unless the acquirer allows it', async () => {
+  it('leaves a refund to staff unless the acquirer allows it', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
     const request = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000, reason: 'Returned' };
