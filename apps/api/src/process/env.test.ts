@@ -87,7 +87,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ ...sandbox, TRUST_PROXY }).trustedProxies).not.toEqual([]);
   });
 
-  it('lists TRUST_PROXY among the faults if an entry is no address, and takes addresses, ranges and named ranges', () => {
+  it('lists TRUST_PROXY among the faults if an entry is not an address, and takes addresses, ranges and named ranges', () => {
     for (const TRUST_PROXY of [
       'nonsense',
       'true',

@@ -119,7 +119,7 @@ describe('failed sign-ins of an account', () => {
     await guess(other).expect(429);
   });
 
-  it('the right password of an unverified address is no failure, and clears none', { tags: 'S6' }, async () => {
+  it('the right password of an unverified address is not a failure, and clears none', { tags: 'S6' }, async () => {
     const email = createEmail();
     const form = { firstName: 'Noor', lastName: 'Haddad', email, confirmEmail: email };
     await openBrowser(testApp)

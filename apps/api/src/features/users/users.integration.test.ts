@@ -399,7 +399,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  it('a token that is no string of the exact length is refused by validation', { tags: 'S17' }, async () => {
+  it('a token that is not a string of the exact length is refused by validation', { tags: 'S17' }, async () => {
     for (const token of [{ not: '' }, [], '', null, 'a'.repeat(42), 'a'.repeat(44)]) {
       const { body } = await reset(token).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');

@@ -219,7 +219,7 @@ describe('the sandbox’s strictness', () => {
     });
   });
 
-  it('refuses a total that is no multiple of ten fils', async () => {
+  it('refuses a total that is not a multiple of ten fils', async () => {
     const params = createCheckoutSessionParams(snapshot());
     const price_data = { currency: 'bhd', unit_amount: 12_345, product_data: { name: 'A' } };
     await expect(
