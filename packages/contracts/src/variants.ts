@@ -6,7 +6,7 @@ import { endpoint, publicRead } from './endpoint.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box, for example '010-02384-03'. */
-export const PartNumber = z.string().regex(partNumberPattern);
+export const PartNumber = z.string().max(40).regex(partNumberPattern);
 
 const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { shopVersion } from '../process/version.ts';
 
 export type Mail = {
   /** One address; a mail has one recipient. */
@@ -62,6 +63,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           ...(stopUrl && {
             headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
           }),
+          xMailer: `Dilmun ${shopVersion}`,
           subject,
           text,
           html,

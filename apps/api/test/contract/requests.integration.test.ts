@@ -8,6 +8,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../src/app.ts';
+import { shopVersion } from '../../src/process/version.ts';
 import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from '../account.ts';
 import { openTestApp } from '../test-app.ts';
 import { createWireSamples, sendParts } from '../wire-samples.ts';
@@ -233,7 +234,7 @@ describe('proxies, hosts and caches', () => {
     const readOnly = await buildApp({ db, config: testApp.config, providers: app.providers, logger: app.log });
     try {
       const { statusCode, body } = await readOnly.inject('/health/ready');
-      expect([statusCode, body]).toEqual([503, '{"status":"unavailable"}']);
+      expect([statusCode, body]).toEqual([503, `{"status":"unavailable","version":"${shopVersion}"}`]);
       expect((await readOnly.inject('/health/live')).statusCode).toBe(200);
       expect(testApp.log.slice(from).join('')).toContain('the shop is not ready: the database is read-only');
     } finally {
@@ -266,7 +267,10 @@ describe('proxies, hosts and caches', () => {
   it('health answers only yes or no, and encoded separators reach no other file or route', {
     tags: 'S60',
   }, async () => {
-    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
+    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
     const paths = ['/api/v1/user%2fme', '/api%2fv1/user/me', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
     for (const path of [...paths, '/media/..%2f..%2fpackage.json', '/.env', '/.git/config', '/metrics']) {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
