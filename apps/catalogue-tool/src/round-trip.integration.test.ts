@@ -15,7 +15,8 @@ import { smallDocument } from '../test/small-document.ts';
 import type { Command } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
-import { content, images, plan, prices, stock } from './commands/load.ts';
+import { content, images, plan, stock } from './commands/load.ts';
+import { prices } from './commands/prices.ts';
 
 let db: Database;
 let url: string;
@@ -126,7 +127,7 @@ describe('plan and apply', () => {
     expect(planned.lines).toEqual([
       'variants  ~1',
       '  ~ 010-00001-00  Runner 1',
-      '      price 100.000 → 120.000 (+20 %)',
+      '      price 100.000 → 120.000 (+20.000, +20 %)',
       '      discounted price none → 90.000',
       '      percent off 0 → 25',
       '! lower price without a licence number: npx dilmun catalogue sale records one: 1\n    010-00001-00  90.000 instead of 120.000',

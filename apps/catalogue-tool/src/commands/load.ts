@@ -119,7 +119,6 @@ export const createLoader =
     return planned ? carryOut(planned.planned.plan, call, { command }) : 1;
   };
 
-export const prices = createLoader('prices');
 export const stock = createLoader('stock');
 export const banner = createLoader('banner');
 export const featured = createLoader('featured');

@@ -11,7 +11,8 @@ import { callCommand } from '../../test/call-command.ts';
 import { createExcelParts, createZip } from '../../test/create-zip.ts';
 import type { Command } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
-import { plan, prices, stock } from '../commands/load.ts';
+import { plan, stock } from '../commands/load.ts';
+import { prices } from '../commands/prices.ts';
 import { retire } from '../commands/retire.ts';
 import { sale } from '../commands/sale.ts';
 
