@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
-/** A test with the ID of a row in its name. */
+/** A test that has the id of a row as a tag. */
 export interface Proof {
   file: string;
   name: string;
@@ -23,10 +23,10 @@ export interface Row {
 
 /** Determines the verdict of every row of docs/security.md from the test reports. */
 export function judgeRows(reports: Reports): Row[] {
-  const proofs = readTests(reports).map(readProof);
+  const tests = readTests(reports);
   const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
   return [...text.matchAll(/^\| (S\d+) \| ([^|]+) \|/gm)].map(([, id = '', statement = '']) => {
-    const own = proofs.filter(({ name }) => parseRowIds(name).includes(id));
+    const own = tests.filter(({ tags }) => tags.includes(id)).map(readProof);
     return { id, statement: statement.trim(), proofs: own, ...judge(own) };
   });
 }
@@ -44,14 +44,11 @@ export function describeRows(rows: Row[]): string {
 export const listUnprovedRows = (rows: Row[]): Row[] =>
   rows.filter(({ verdict }) => verdict === 'failed' || verdict === 'no test');
 
-/** Names a test by its title; if the title contains no row ID, by the titles of its groups and its own. */
 const readProof = ({ file, groups, title, outcome }: RanTest): Proof => ({
   file,
-  name: parseRowIds(title).length > 0 ? title : [...groups, title].join(' › '),
+  name: [...groups, title].join(' › '),
   outcome,
 });
-
-const parseRowIds = (name: string): string[] => name.match(/\bS[1-9]\d?\b/g) ?? [];
 
 function judge(proofs: Proof[]): { verdict: Verdict; reasons: string[] } {
   const has = (outcome: Proof['outcome']) => proofs.some((proof) => proof.outcome === outcome);

@@ -17,7 +17,7 @@ export async function runOneFile(path, options) {
     if (!existsSync(file))
       throw new ExplainedError(`There is no file ${path}. Name a test file by its path from the root.`);
     const [, kind] = /\.(integration\.test|test|spec|shots)\.tsx?$/.exec(basename(file)) ?? [];
-    if (!kind) throw new ExplainedError(`${path} is no test: its name must end in .test.ts, .spec.ts or .shots.ts.`);
+    if (!kind) throw new ExplainedError(`${path} is not a test: its name must end in .test.ts, .spec.ts or .shots.ts.`);
     await installPackages('all');
     const folder = findPackage(dirname(file));
     run(root, 'turbo', ['run', 'generate', ...(kind === 'test' ? [] : ['build']), '--output-logs=errors-only']);
@@ -31,7 +31,7 @@ export async function runOneFile(path, options) {
 
 /** @typedef {[program: string, ...words: string[]]} Command */
 /** @type {Command} */
-const vitest = ['vitest', 'run', '--no-strict-tags'];
+const vitest = ['vitest', 'run'];
 /** @type {Command} */
 const playwright = ['node', 'playwright.command.ts', '--pass-with-no-tests'];
 /** @type {Command} */

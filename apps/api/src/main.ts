@@ -14,7 +14,7 @@ import { createLog } from './process/log.ts';
 import { storeProcessSettings } from './process/process-settings.ts';
 
 const stoppingMs = 10_000;
-/** Patience with a replica that became silent, before the database itself is asked. */
+/** How long a read waits for an unresponsive replica before it uses the primary. */
 const replicaAnswerMs = 2_000;
 
 /** Starts the shop: API, pages, images and jobs in one process. */

@@ -82,6 +82,7 @@ export async function createWireSamples(
     readCategoryDetails: { params: { id: key } },
     readParentProduct: { params: { id: String(parentProductId) } },
     readVariants: { params: { id: String(parentProductId) } },
+    readVariantFacts: { params: { id: String(parentProductId) } },
     readSubProducts: { query: { name: 'Meridian' } },
     searchProducts: { query: { term: 'Meridian', page: '1' } },
     suggestProducts: { query: { term: 'Meridian' } },

@@ -42,7 +42,10 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     for (const path of [folder, media]) rmSync(path, { recursive: true, force: true });
   });
 
-  it('R24: a backup of an earlier release is restored completely and a shop starts on it; missing rows are reported', async () => {
+  it('a backup of an earlier release is restored completely and a shop starts on it; missing rows are reported', {
+    tags: 'R24',
+    timeout: 120_000,
+  }, async () => {
     const first = await makeBackup(url, folder, { mediaDir: media });
     expect((await readdir(first)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
     await expect(checkNewest(folder)).rejects.toThrow('No backup of the last 26 hours');
@@ -80,9 +83,12 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     );
     await client.end();
     expect(databases).toEqual([]);
-  }, 120_000);
+  });
 
-  it('R24: a nightly round removes what killed backups and drills left behind, once it is older than the backups kept', async () => {
+  it('a nightly round removes what killed backups and drills left behind, once it is older than the backups kept', {
+    tags: 'R24',
+    timeout: 120_000,
+  }, async () => {
     const target = join(folder, 'killed');
     const old = '2026-11-01T00-30-00.000Z';
     await mkdir(join(target, `${old}.unfinished`), { recursive: true });
@@ -96,9 +102,12 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     expect((await client.query(drills)).rows).toEqual([{ datname: running }]);
     await client.query(`DROP DATABASE ${running}`);
     await client.end();
-  }, 120_000);
+  });
 
-  it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; a warning is printed without pictures', async () => {
+  it('without MEDIA_DIR the pictures of this machine’s shop are backed up; a warning is printed without pictures', {
+    tags: 'R24',
+    timeout: 60_000,
+  }, async () => {
     const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
     const dataFolder = join(folder, 'data');
     const make = async (name: string) => {
@@ -120,9 +129,9 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
 
     await mkdir(join(dataFolder, 'media'), { recursive: true });
     expect((await make('whole')).files).toContain('media.tar');
-  }, 60_000);
+  });
 
-  it('R24: a failed backup leaves no files behind', async () => {
+  it('a failed backup leaves no files behind', { tags: 'R24' }, async () => {
     const target = join(folder, 'refused');
     await expect(makeBackup(url, target, { mediaDir: join(media, 'missing') })).rejects.toThrow(/tar failed/);
     expect(await readdir(target)).toEqual([]);

@@ -38,7 +38,7 @@ describe('hasFreshBackup', () => {
     expect(hasFreshBackup([], now)).toBe(false);
   });
 
-  it('an old backup that is drilled today is no fresh backup', () => {
+  it('an old backup that is drilled today is not a fresh backup', () => {
     expect(hasFreshBackup([{ ...day(1), drilledAt: now }], now)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('the sheets hours, holidays and delivery', () => {
     const before = await db.deliveryOption.findMany({ orderBy: { position: 'asc' } });
     const planned = await change('delivery', ['2.000', '3.500'], ['50.000', '80.000']);
     expect(planned.text).toContain(
-      '~ 1  standard, Bahrain  fee 2.000 → 3.500 (+75 %), free above 50.000 → 80.000 (+60 %)',
+      '~ 1  standard, Bahrain\n      fee 2.000 → 3.500 (+1.500, +75 %)\n      free above 50.000 → 80.000 (+30.000, +60 %)',
     );
     expect((await run(apply, [at('a.plan')])).code).toBe(0);
     expect(await db.deliveryOption.findFirst({ where: { country: 'Saudi Arabia', method: 'standard' } })).toMatchObject(
@@ -138,8 +138,7 @@ describe('all faults at once:', () => {
     );
     for (const fault of [
       'row 3, country "Bahrain": standard to Bahrain is in the sheet twice',
-      'row 3, free above "60.000": differs from 50.000 of another country',
-      'row 4, free above: differs from 50.000',
+      'free above: differs from 50.000 of another country: pages name one limit for each method (2 rows: 3 "60.000", 4)',
       'no standard delivery to United Arab Emirates: add its row',
     ])
       expect(twice.text).toContain(fault);

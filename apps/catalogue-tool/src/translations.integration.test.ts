@@ -249,7 +249,9 @@ describe('faults of translated texts', () => {
     );
   });
 
-  it('S53: keep direction marks, joiners and diacritics, and refuse characters that turn the direction of text', async () => {
+  it('keep direction marks, joiners and diacritics, and refuse characters that turn the direction of text', {
+    tags: 'S53',
+  }, async () => {
     const name = (text: string) =>
       planSheets({ variants: ['part number,name,name_ar', `010-00001-00,Runner,${text}`] });
     const kept = 'ساعةٌ\u200f Runner\u200e می\u200cخواهم';
@@ -260,14 +262,14 @@ describe('faults of translated texts', () => {
     });
     for (const mark of ['\u202e', '\u2066', '\u202a']) {
       expect((await name(`a${mark}b`)).lines[0]).toBe(
-        'variants.csv, row 2, name_ar "a\ufffdb": holds a character that turns the direction of text: remove it',
+        'variants.csv, row 2, name_ar "a\ufffdb": contains an invisible character that reverses the direction of text: remove it',
       );
       writeFileSync(at('x.json'), JSON.stringify({ variants: [{ partNumber: '010-00001-00', name: `a${mark}b` }] }));
-      expect((await run(plan, [at('x.json')])).lines[0]).toContain('turns the direction of text');
+      expect((await run(plan, [at('x.json')])).lines[0]).toContain('reverses the direction of text');
     }
   });
 
-  it('S53: refuse a plan with HTML that was edited by hand', async () => {
+  it('refuse a plan with HTML that was edited by hand', { tags: 'S53' }, async () => {
     await planSheets({ content: arabic.content, tabs: arabic.tabs });
     const text = gunzipSync(readFileSync(at('a.plan'))).toString();
     for (const forged of [text.replace('<h2>الجري', '<script>'), text.replace('<p>للجري', '<script>')]) {

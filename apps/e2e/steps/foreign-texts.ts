@@ -34,7 +34,7 @@ function readPage(html: string) {
   const latinWords =
     /\p{Script=Latin}[\p{Script=Latin}’'®™.-]*(?:[\s,–]+\p{Script=Latin}[\p{Script=Latin}’'®™.-]*){2,}/gu;
   const arabicLetter = /\p{Script=Arabic}/u;
-  /** A model's name of several words, within an Arabic text, is no sentence: each of its words begins with a capital. */
+  /** A model's name of several words, within an Arabic text, is not a sentence: each of its words begins with a capital. */
   const hasLatinSentence = (text: string) =>
     [...text.matchAll(latinWords)].some(([words]) => !arabicLetter.test(text) || /(?:^|\s)\p{Ll}/u.test(words));
   const spoken = ['alt', 'aria-label', 'placeholder', 'title', 'content'];

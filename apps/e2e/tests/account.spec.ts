@@ -10,8 +10,8 @@ import { loadAgain, visit } from '../steps/visit.ts';
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
-test('S18: the mailed link resets a forgotten password once', {
-  tag: ['@one-width', '@spec-10', '@spec-23', '@spec-146', '@spec-147', '@spec-226', '@spec-331'],
+test('the mailed link resets a forgotten password once', {
+  tag: ['@one-width', '@spec-10', '@spec-23', '@spec-146', '@spec-147', '@spec-226', '@spec-331', '@S18'],
 }, async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await signOut(page);

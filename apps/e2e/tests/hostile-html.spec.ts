@@ -34,7 +34,9 @@ async function open(page: Page, html: string, headers: Record<string, string> = 
   await picturesSettle(page);
 }
 
-test('S49: HTML sanitised at import opens no dialog, sends no request and runs no script', async ({ page }) => {
+test('HTML sanitised at import opens no dialog, sends no request and runs no script', { tag: '@S49' }, async ({
+  page,
+}) => {
   const dialogs = recordDialogs(page);
   await open(page, hostileHtml.map((payload) => `<div>${sanitise(payload)}</div>`).join('\n'));
   expect(await page.locator('body > div').count()).toBe(hostileHtml.length);
@@ -66,7 +68,7 @@ const showCleaned = (page: Page, payloads: string[]) =>
     { file: `/${cleanerFile()}`, payloads },
   );
 
-test('S49: HTML sanitised at import and again in the browser violates no policy', { tag: '@spec-87' }, async ({
+test('HTML sanitised at import and again in the browser violates no policy', { tag: ['@spec-87', '@S49'] }, async ({
   page,
 }) => {
   const dialogs = recordDialogs(page);
@@ -76,7 +78,7 @@ test('S49: HTML sanitised at import and again in the browser violates no policy'
   expect(dialogs).toEqual([]);
 });
 
-test('S49: HTML sanitised only in the browser runs no script', async ({ page, violations }) => {
+test('HTML sanitised only in the browser runs no script', { tag: '@S49' }, async ({ page, violations }) => {
   const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml)).toEqual([]);
@@ -93,7 +95,10 @@ function forgetParsing(violations: string[]): void {
   violations.splice(0, violations.length, ...others);
 }
 
-test('S49: a document that was not sanitised at import is sanitised in the browser', async ({ page, violations }) => {
+test('a document that was not sanitised at import is sanitised in the browser', { tag: '@S49' }, async ({
+  page,
+  violations,
+}) => {
   const dialogs = recordDialogs(page);
   const hostile = '<h2>Never cleaned</h2><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">press</a>';
   await page.route('**/content/**', (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
@@ -108,7 +113,7 @@ test('S49: a document that was not sanitised at import is sanitised in the brows
   forgetParsing(violations);
 });
 
-test('S49, S55: these tests detect active HTML, and the policy blocks unsanitised HTML', async ({
+test('these tests detect active HTML, and the policy blocks unsanitised HTML', { tag: ['@S49', '@S55'] }, async ({
   page,
   violations,
 }) => {

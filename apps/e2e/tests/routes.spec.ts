@@ -83,8 +83,8 @@ async function openOnScreens(page: Page, path: string, status: number, see?: () 
 }
 
 for (const [path, title] of Object.entries(routes)) {
-  const tag = ['@every-language', '@spec-16', ...(statements[path] ?? []).map((id) => `@spec-${id}`)];
-  test(`S55: ${path} opens without errors`, { tag }, async ({ page, shop }) => {
+  const tag = ['@every-language', '@S55', '@spec-16', ...(statements[path] ?? []).map((id) => `@spec-${id}`)];
+  test(`${path} opens without errors`, { tag }, async ({ page, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

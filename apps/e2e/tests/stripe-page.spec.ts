@@ -87,8 +87,8 @@ const getPolicy = (page: Page): Promise<'payment page' | 'other page' | 'neither
     return allowed === tries.length ? 'payment page' : allowed === 0 ? 'other page' : 'neither';
   });
 
-test('S55: Stripe’s script can do everything it needs on the checkout, and nothing on the next page', {
-  tag: '@spec-311',
+test('Stripe’s script can do everything it needs on the checkout, and nothing on the next page', {
+  tag: ['@spec-311', '@S55'],
 }, async ({ page, mailbox, violations }) => {
   await showStripesPage(page);
   await reachPayment(page, mailbox);
@@ -108,7 +108,7 @@ test('S55: Stripe’s script can do everything it needs on the checkout, and not
   violations.length = 0;
 });
 
-test('S55: Stripe’s script can do everything it needs on the page of an order that is paid later', async ({
+test('Stripe’s script can do everything it needs on the page of an order that is paid later', { tag: '@S55' }, async ({
   page,
   mailbox,
   violations,
@@ -136,7 +136,10 @@ for (const path of [
   '/order-confirmed',
   '/reset-password/token',
 ]) {
-  test(`S18, S55: ${path} blocks everything that Stripe’s script does`, async ({ page, violations }) => {
+  test(`${path} blocks everything that Stripe’s script does`, { tag: ['@S18', '@S55'] }, async ({
+    page,
+    violations,
+  }) => {
     await visit(page, path);
     const outcomes = await page.evaluate(actAsStripe);
     expect(done(outcomes)).toEqual([]);
@@ -146,7 +149,7 @@ for (const path of [
   });
 }
 
-test('S55: links, Back and Forward load a document with the policy that the page needs', async ({
+test('links, Back and Forward load a document with the policy that the page needs', { tag: '@S55' }, async ({
   page,
   mailbox,
   violations,
@@ -173,7 +176,10 @@ for (const [moment, scripts] of [
   ['before its scripts arrive', /\/assets\/.*\.js$/],
   ['before its own code arrives', /\/assets\/checkout-page-.*\.js$/],
 ] as const) {
-  test(`S55: Back from a page ${moment} loads the previous page with its policy`, async ({ page, violations }) => {
+  test(`Back from a page ${moment} loads the previous page with its policy`, { tag: '@S55' }, async ({
+    page,
+    violations,
+  }) => {
     await addProduct(page);
     await cartLink(page).click();
     const checkOut = page.getByRole('link', { name: cartPage.checkOut });

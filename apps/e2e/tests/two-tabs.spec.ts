@@ -19,7 +19,7 @@ import {
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('R3: a product added to the cart in one tab is shown in the other', async ({ page, context }) => {
+test('a product added to the cart in one tab is shown in the other', { tag: '@R3' }, async ({ page, context }) => {
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   const other = await context.newPage();
@@ -32,8 +32,8 @@ test('R3: a product added to the cart in one tab is shown in the other', async (
   await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('R3, S21: only one tab renews the session; signing in and out in one tab is shown in the other', {
-  tag: '@spec-296',
+test('only one tab renews the session; signing in and out in one tab is shown in the other', {
+  tag: ['@spec-296', '@R3', '@S21'],
 }, async ({ page, context, mailbox }) => {
   const other = await context.newPage();
   await visit(other, '/');
@@ -59,7 +59,7 @@ test('R3, S21: only one tab renews the session; signing in and out in one tab is
   await expect(other.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 });
 
-test('R3: two tabs at the checkout of one cart create one order', async ({ page, context, mailbox }) => {
+test('two tabs at the checkout of one cart create one order', { tag: '@R3' }, async ({ page, context, mailbox }) => {
   await reachPayment(page, mailbox);
   const other = await context.newPage();
   await visit(other, '/checkout');

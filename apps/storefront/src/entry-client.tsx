@@ -9,7 +9,7 @@ import { prepareCalls } from './lib/api/api.ts';
 import { makeQueryClient } from './lib/api/query-client.ts';
 import { loadParts } from './lib/loading/lazy-part.tsx';
 import { readStored } from './lib/storage/browser-storage.ts';
-import { type PageState, pageStateId, rootId } from './page-state.ts';
+import { pageStateId, readPageState, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { basename, matchRoute, notFoundPage } from './router.tsx';
 
@@ -25,7 +25,7 @@ declare global {
 const retryMs = 1_000;
 
 const root = document.getElementById(rootId);
-const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
+const state = readPageState(document.getElementById(pageStateId)?.textContent ?? '');
 if (!root) throw new Error('the page has no root');
 
 // Marks that a navigation is in progress; ui/base.css shows an indicator until app.tsx removes the mark. Browsers

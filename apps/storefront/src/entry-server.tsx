@@ -12,7 +12,7 @@ import { makeQueryClient } from './lib/api/query-client.ts';
 import { localizeLink } from './lib/html/localize-link.ts';
 import { loadParts } from './lib/loading/lazy-part.tsx';
 import { defaultPage, type PageContextValue } from './lib/page-context.ts';
-import { type PageState, pageStateId, rootId } from './page-state.ts';
+import { type PageState, pageStateId, rootId, writePageState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { basename, matchRoute, notFoundPage, redirects } from './router.tsx';
 import { structuredData } from './structured-data.ts';
@@ -115,7 +115,7 @@ export async function render(url: string): Promise<RenderedPage> {
     statusCode,
     redirectTo: null,
     head: html.slice(0, bodyStart) + data.map(dataElement).join(''),
-    body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${jsonForHtml(state)}</script>`,
+    body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${escapeJson(writePageState(state))}</script>`,
     file: shown.file,
     failure,
   };
@@ -132,7 +132,7 @@ const redirect = (statusCode: number, path: string): RenderedPage => ({
 /** Sanitised HTML quotes every attribute. */
 const localizeLinks = (html: string): string => html.replace(/(?<=<a href=")[^"]*/g, (href) => localizeLink(href));
 
-const dataElement = (data: object) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
+const dataElement = (data: object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;
 
 /** JSON that cannot close the script element it is embedded in. */
-const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -94,13 +94,14 @@ const productGroup = (addresses: Addresses, parent: ParentProduct, variants: rea
     variesBy: parent.features.flatMap(({ key, englishKey = key }) =>
       variesBy[englishKey] ? [`https://schema.org/${variesBy[englishKey]}`] : [],
     ),
-    hasVariant: variants.map((variant) => product(addresses, parent.id, variant)),
+    hasVariant: variants.map((variant) => product(addresses, parent, variant)),
   });
 
-const product = (addresses: Addresses, parentId: number, variant: Variant): SchemaObject => ({
+const product = (addresses: Addresses, parent: ParentProduct, variant: Variant): SchemaObject => ({
   '@type': 'Product',
   name: variant.productName,
-  description: variant.description,
+  // A variant has the description of its group unless it states its own.
+  ...(variant.description !== parent.description && { description: variant.description }),
   sku: variant.partNumber,
   mpn: variant.partNumber,
   image: variant.images.slice(0, 1).map(({ src }) => addresses.file(src)),
@@ -111,7 +112,7 @@ const product = (addresses: Addresses, parentId: number, variant: Variant): Sche
   ),
   offers: {
     '@type': 'Offer',
-    url: addresses.page(buildProductPath(parentId, variant.partNumber)),
+    url: addresses.page(buildProductPath(parent.id, variant.partNumber)),
     price: formatBhdDecimals(variant.discountedPrice ?? variant.price),
     priceCurrency: store.currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -425,7 +425,7 @@ export const sheets = {
     field(
       'means',
       defaultsTo('', sentence),
-      'words to look for instead; | parts alternatives; empty: the term is ignored',
+      'words to look for instead; | separates alternatives; empty: the term is ignored',
       'car navigation',
     ),
   ]),

@@ -6,7 +6,7 @@ export type Text = Readonly<Record<Language, string>>;
 
 const others = languageIds.filter((id) => id !== defaultLanguage);
 
-/** Builds a text from what `find` gives in each other language; anything but a text with letters is no translation. */
+/** Builds a text from what `find` gives in each other language; anything but a text with letters is not a translation. */
 export function createText(text: string, find: (language: Language) => unknown): Text {
   const texts = { [defaultLanguage]: text } as Record<Language, string>;
   for (const language of others) {

@@ -42,4 +42,4 @@ export {
   resetPassword,
   verifyUser,
 } from './users.ts';
-export { readParentProduct, readSubProducts, readVariants } from './variants.ts';
+export { readParentProduct, readSubProducts, readVariantFacts, readVariants } from './variants.ts';

@@ -6,7 +6,7 @@ import { endpoint, publicRead } from './endpoint.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box, for example '010-02384-03'. */
-export const PartNumber = z.string().regex(partNumberPattern);
+export const PartNumber = z.string().max(40).regex(partNumberPattern);
 
 const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
 
@@ -61,6 +61,13 @@ export const Variant = z.object({
 });
 export type Variant = z.output<typeof Variant>;
 
+/** What a variant states in its tabs, without prose: the rows of its tables, then its lists by the name of their tab. */
+export const VariantFacts = z.object({
+  partNumber: z.string(),
+  facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+});
+export type VariantFacts = z.output<typeof VariantFacts>;
+
 export const SubProduct = z.object({
   id: z.int(),
   parentId: z.int(),
@@ -83,6 +90,14 @@ export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id
   params: z.strictObject({ id: ProductId }),
   message: answers.variants,
   data: z.array(Variant),
+  refuses: ['PRODUCT_NOT_FOUND'],
+});
+
+export const readVariantFacts = endpoint.get('/admin/product/facts-by-parentid/:id', {
+  ...publicRead,
+  params: z.strictObject({ id: ProductId }),
+  message: answers.variantFacts,
+  data: z.array(VariantFacts),
   refuses: ['PRODUCT_NOT_FOUND'],
 });
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { tags } from '../../../scripts/test/tags.ts';
 
 const integration = '**/*.integration.test.ts';
 const exclude = ['**/node_modules/**'];
@@ -7,8 +8,6 @@ const exclude = ['**/node_modules/**'];
  * most files. A test undoes what it changes for the whole process, such as the clock.
  */
 const isolate = false;
-/** Tags are the ids of statements in docs/specification.md; `npm test` compares them with it. */
-const strictTags = false;
 
 /**
  * Creates Vitest's `test` settings of a Node package with two projects: unit tests, and integration tests, which need
@@ -18,12 +17,12 @@ export const createTestConfig = (...globalSetup: string[]) => ({
   maxWorkers: 2,
   globalSetup: [fileURLToPath(new URL('temporary-root.ts', import.meta.url))],
   projects: [
-    { test: { name: 'unit', isolate, strictTags, include: ['**/*.test.ts'], exclude: [...exclude, integration] } },
+    { test: { name: 'unit', isolate, tags, include: ['**/*.test.ts'], exclude: [...exclude, integration] } },
     {
       test: {
         name: 'integration',
         isolate,
-        strictTags,
+        tags,
         include: [integration],
         exclude,
         globalSetup,

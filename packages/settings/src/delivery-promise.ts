@@ -34,7 +34,7 @@ export interface OrderWindow {
 
 /**
  * Calculates the window for orders placed at `now`. An order counts from a day in Bahrain that has a time for orders and
- * is no holiday.
+ * is not a holiday.
  */
 export function calculateOrderWindow(now: Date, terms: Omit<DeliveryTerms, 'delivery'>): OrderWindow {
   const today = findToday(now);

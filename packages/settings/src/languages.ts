@@ -50,6 +50,6 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** Adds the language's prefix to a path of the shop. Paths of files, the API and other sites are not its business. */
+/** Adds the language's prefix to a path of the shop. Not for paths of files and the API, nor for other sites. */
 export const localizePath = (language: Language, path: string): string =>
   path === '/' ? languages[language].prefix || '/' : `${languages[language].prefix}${path}`;

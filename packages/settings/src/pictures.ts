@@ -1,3 +1,6 @@
+/** Stands for the picture of a part until its own comes; `public/no-picture.svg` of the storefront. */
+export const noPicture = { src: '/no-picture.svg', width: 800, height: 800 } as const;
+
 /** The widths in pixels in which photographs are stored; a narrower photograph is stored in its own width instead. */
 const pictureWidths = [320, 640, 960, 1_600] as const;
 

@@ -54,12 +54,13 @@ export const isCalculationError = (cell: Cell): boolean =>
 export function readText(cell: Cell): Reading<string> {
   if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
   const text = cell === null || cell === undefined ? '' : String(cell);
-  if (!text.isWellFormed()) return { fault: 'holds a broken character (half of a pair): write it again' };
+  if (!text.isWellFormed()) return { fault: 'contains an incomplete character: type it again' };
   const unified = text.normalize('NFC').replaceAll('\r\n', '\n');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
-  if (turningCharacter.test(unified)) return { fault: 'holds a character that turns the direction of text: remove it' };
-  if (isCalculationError(cell)) return { fault: 'is an error of a formula: write its value' };
+  if (turningCharacter.test(unified))
+    return { fault: 'contains an invisible character that reverses the direction of text: remove it' };
+  if (isCalculationError(cell)) return { fault: 'is a formula error: write the value' };
   if (typeof cell === 'string' && /^[=+\-@]/.test(text)) {
     return { fault: `looks like a formula: write its value, or put an apostrophe before it ('${text.slice(0, 1)}…)` };
   }
@@ -112,6 +113,24 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<numb
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/.test(dotted) ? dotted.replaceAll(',', '') : dotted;
   if (/^\d{1,6}(?:\.\d{1,3})?$/.test(plain)) return { value: parseFils(plain) };
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
+}
+
+/**
+ * Reads a percentage from 0 to 99 with at most two decimals. A number below 1 is a cell in the format of percent, which
+ * holds 0.15 for 15 %; refuses the same as text.
+ */
+export function readPercent(cell: Cell): Reading<number> {
+  const text =
+    typeof cell === 'number' ? { value: String(cell < 1 ? Math.round(cell * 10_000) / 100 : cell) } : readText(cell);
+  if ('fault' in text) return text;
+  const [, digits = '', sign] = /^(\d{1,2}(?:[.,٫]\d{1,2})?)\s*([%٪]?)$/.exec(latinDigits(text.value)) ?? [];
+  if (digits === '') return { fault: 'is not a percentage from 0 to 99: write it such as 15' };
+  const percent = Number(digits.replace(/[,٫]/, '.'));
+  if (typeof cell === 'string' && !sign && percent > 0 && percent < 1)
+    return {
+      fault: `may mean ${Math.round(percent * 100)} % or ${percent} %: write ${Math.round(percent * 100)} or ${percent}%`,
+    };
+  return { value: percent };
 }
 
 /** Reads a day. Spreadsheets turn a typed day into a date. */
@@ -230,7 +249,7 @@ function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string
   try {
     return { value: schema.parse(JSON.parse(text)) };
   } catch {
-    return { fault: `begins like JSON but is none: write one per line, or ${example}` };
+    return { fault: `starts like JSON but is not valid JSON: write one entry per line, or ${example}` };
   }
 }
 

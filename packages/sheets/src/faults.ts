@@ -44,6 +44,8 @@ export type Place = { source: number; line: number };
  */
 export class Faults {
   readonly list: FileFault[] = [];
+  /** What staff should look at, but loads. */
+  readonly warnings: FileFault[] = [];
   /** Number of faults beyond those in the list. */
   more = 0;
   readonly sources: Source[] = [];
@@ -51,24 +53,30 @@ export class Faults {
 
   /** `subject`: the other row of the fault, which distinguishes several faults at one place. */
   add(given: NewFault, subject = ''): void {
+    this.#put(this.list, given, subject);
+  }
+
+  #put(list: FileFault[], given: NewFault, subject = ''): void {
     const fault = { sheet: null, row: null, column: null, value: null, ...given };
     const place = JSON.stringify([fault.file, fault.sheet, fault.row, fault.column, subject]);
     if (this.#reported.has(place)) return;
     // A fault of the whole file is reported even above the limit: the file was not read to its end.
-    if (this.isFull && fault.row !== null) this.more += 1;
+    if (list.length >= limits.faults && fault.row !== null) this.more += 1;
     else {
       this.#reported.add(place);
-      this.list.push(fault);
+      list.push(fault);
     }
-  }
-
-  get isFull(): boolean {
-    return this.list.length >= limits.faults;
   }
 
   /** `column`: a heading of the shop's own sheets. */
   addAt(place: Place, column: string | null, value: string | null, message: string): void {
     this.add({ ...this.locate(place), column: this.nameColumn(place, column), value, message });
+  }
+
+  /** Adds a warning; `column` as in `addAt`. */
+  warnAt(place: Place, column: string | null, value: string | null, message: string): void {
+    const located = { ...this.locate(place), column: this.nameColumn(place, column), value, message };
+    this.#put(this.warnings, located, `warning ${value}`);
   }
 
   nameColumn({ source }: Place, column: string | null): string | null {
@@ -79,6 +87,39 @@ export class Faults {
     const { file = '', sheet = null } = this.sources[source] ?? {};
     return { file, sheet, row: line };
   }
+}
+
+/**
+ * Formats faults for staff. Those of one column with the same advice are one line with their number and their rows, of which
+ * `rowsMax` are named: `list.csv, Stock "-1": is below zero: write 0 or more (3 rows: 3–4, 9)`.
+ */
+export function describeFaults(faults: readonly FileFault[], rowsMax: number): string[] {
+  const groups = Map.groupBy(faults, ({ file, sheet, row, column, message }) =>
+    JSON.stringify([file, sheet, row === null, column, message]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    if (first.row === null || group.length === 1) return group.map(describeFault);
+    const isOne = group.every(({ value }) => value === first.value);
+    const rows = isOne
+      ? listRanges(group.map(({ row }) => row ?? 0))
+      : group.map(({ row, value }) => `${row}${value === null ? '' : ` "${shorten(value, 60)}"`}`);
+    const more = rows.length > rowsMax ? ', …' : '';
+    const shown = `(${group.length} rows: ${rows.slice(0, rowsMax).join(', ')}${more})`;
+    return [`${describeFault({ ...first, row: null, value: isOne ? first.value : null })} ${shown}`];
+  });
+}
+
+/** Writes row numbers that follow each other as ranges: `3–5`, `9`. */
+function listRanges(rows: number[]): string[] {
+  const ranges: [from: number, to: number][] = [];
+  for (const row of rows.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && row <= last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
 }
 
 /** Formats a fault for staff: `variants.csv, row 12, price "203,600": write 203.600`. */

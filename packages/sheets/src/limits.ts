@@ -7,5 +7,6 @@ export const limits = {
   /** Per sheet, including headings and remarks. */
   rows: 200_000,
   columns: 64,
-  faults: 500,
+  /** Kept in memory; the others are counted. */
+  faults: 50_000,
 } as const;

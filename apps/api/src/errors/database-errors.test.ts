@@ -11,14 +11,19 @@ const raw = (sqlState: string) => known('P2010', { driverAdapterError: { cause: 
 /** As the driver throws it, outside Prisma. */
 const driver = (sqlState: string) => Object.assign(new Error('refused'), { code: sqlState });
 
-describe('S59: isDatabaseBusy', () => {
-  it.each(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039'])('S59: %s is busy', (code) => {
-    expect(isDatabaseBusy(known(code))).toBe(true);
-    expect(isDuplicate(known(code))).toBe(false);
-  });
+describe('isDatabaseBusy', () => {
+  it.each(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039'])(
+    '%s is busy',
+    { tags: 'S59' },
+    (code) => {
+      expect(isDatabaseBusy(known(code))).toBe(true);
+      expect(isDuplicate(known(code))).toBe(false);
+    },
+  );
 
   it.each(['08006', '53100', '53300', '57014', '57P01', '57P03', '55P03', '40001', '40P01'])(
-    'S59: SQLSTATE %s counts as busy in every form of error',
+    'SQLSTATE %s counts as busy in every form of error',
+    { tags: 'S59' },
     (sqlState) => {
       for (const error of [raw(sqlState), known('P2010', { code: sqlState }), driver(sqlState)]) {
         expect(isDatabaseBusy(error)).toBe(true);
@@ -34,13 +39,13 @@ describe('S59: isDatabaseBusy', () => {
     'Client has encountered a connection error and is not queryable',
     'connect ECONNREFUSED 127.0.0.1:5432',
     'read ECONNRESET',
-  ])('S59: without a code, the text “%s” counts as busy', (text) => {
+  ])('without a code, the text “%s” counts as busy', { tags: 'S59' }, (text) => {
     expect(isDatabaseBusy(new Error(text))).toBe(true);
     expect(isDatabaseBusy(new Error('wrapped', { cause: new Error(text) }))).toBe(true);
     expect(isDatabaseBusy(known('P2010', {}, text))).toBe(true);
   });
 
-  it('S59: an unreachable database counts as busy, for raw and for Prisma statements', async () => {
+  it('an unreachable database counts as busy, for raw and for Prisma statements', { tags: 'S59' }, async () => {
     const db = openDatabase('postgresql://nobody@127.0.0.1:9/nothing');
     const errors = await Promise.all(
       [db.$queryRaw`SELECT 1`, db.user.count()].map((asked) => asked.catch((error: unknown) => error)),
@@ -49,11 +54,15 @@ describe('S59: isDatabaseBusy', () => {
     for (const error of errors) expect(isDatabaseBusy(error)).toBe(true);
   });
 
-  it.each(['DatabaseNotReachable', 'ConnectionClosed'])('S59: the driver error %s counts as busy', (kind) => {
-    expect(isDatabaseBusy(known('P2010', { driverAdapterError: { cause: { kind } } }))).toBe(true);
-  });
+  it.each(['DatabaseNotReachable', 'ConnectionClosed'])(
+    'the driver error %s counts as busy',
+    { tags: 'S59' },
+    (kind) => {
+      expect(isDatabaseBusy(known('P2010', { driverAdapterError: { cause: { kind } } }))).toBe(true);
+    },
+  );
 
-  it('S59: errors of an invalid request do not count as busy', () => {
+  it('errors of an invalid request do not count as busy', { tags: 'S59' }, () => {
     const wrong = [
       known('P2002'),
       known('P2025'),
@@ -69,7 +78,7 @@ describe('S59: isDatabaseBusy', () => {
   });
 });
 
-it('S59: a violated unique constraint is distinguished from every other error', () => {
+it('a violated unique constraint is distinguished from every other error', { tags: 'S59' }, () => {
   for (const error of [known('P2002'), raw('23505'), driver('23505')]) expect(isDuplicate(error)).toBe(true);
   for (const error of [known('P2003'), raw('23503'), driver('23503'), new Error('duplicate key')]) {
     expect(isDuplicate(error)).toBe(false);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,7 @@ describe('send', () => {
       html: expect.stringContaining('<b>1234</b>'),
     });
     expect(await readdir(folder)).toContain(`${caught?.id}.eml`);
+    expect(await readFile(join(folder, `${caught?.id}.eml`), 'utf8')).toMatch(/^X-Mailer: Dilmun \d+\.\d+\.\d+\r?$/m);
     const response = await fetch(`${server.url}/messages?to=noor@example.com`);
     expect(await response.json()).toEqual([caught]);
     const page = await (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
+import { shopVersion } from '../process/version.ts';
 
 export type Mail = {
   /** One address; a mail has one recipient. */
@@ -68,6 +69,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           ...(stopUrl && {
             headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
           }),
+          xMailer: `Dilmun ${shopVersion}`,
           subject,
           text,
           html,

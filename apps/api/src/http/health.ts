@@ -1,10 +1,11 @@
 import fp from 'fastify-plugin';
+import { shopVersion } from '../process/version.ts';
 import { versionHeader } from './catalogue.ts';
 import { isReadOnly } from './health.sql.ts';
 
 /**
  * Liveness, and readiness, which needs the catalogue and a database that can be written: a read-only one takes no orders. Both respond
- * only yes or no, readiness names the catalogue's version in a header; the log says why, once per change.
+ * only yes or no, readiness names the release, and in a header the catalogue's version; the log says why, once per change.
  */
 export const healthPlugin = fp(async (app) => {
   const findFault = () =>
@@ -34,6 +35,6 @@ export const healthPlugin = fp(async (app) => {
     if (fault && fault !== lastFault) app.log.error(`the shop is not ready: ${fault}`);
     lastFault = fault;
     if (!fault) reply.header(versionHeader, app.readCatalogue().catalogue.version);
-    return reply.code(fault ? 503 : 200).send({ status: fault ? 'unavailable' : 'ok' });
+    return reply.code(fault ? 503 : 200).send({ status: fault ? 'unavailable' : 'ok', version: shopVersion });
   });
 });

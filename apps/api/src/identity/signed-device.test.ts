@@ -3,8 +3,8 @@ import { readDevice, signDevice } from './signed-device.ts';
 
 const secret = 's'.repeat(32);
 
-describe('S6: the cookie of a browser that signed in before', () => {
-  it('S6: is valid for its own account only, and cannot be forged', () => {
+describe('the cookie of a browser that signed in before', () => {
+  it('is valid for its own account only, and cannot be forged', { tags: 'S6' }, () => {
     const cookie = signDevice([secret], 'noor@example.com');
     const [deviceId = '', mac = ''] = cookie.split('.');
     expect(readDevice([secret], 'noor@example.com', cookie)).toBe(deviceId);
@@ -15,7 +15,7 @@ describe('S6: the cookie of a browser that signed in before', () => {
     }
   });
 
-  it('S6: keeps the browser’s id at the next sign-in, and does not contain the address', () => {
+  it('keeps the browser’s id at the next sign-in, and does not contain the address', { tags: 'S6' }, () => {
     const deviceId = signDevice([secret], 'noor@example.com').split('.')[0];
     const again = signDevice([secret], 'noor@example.com', deviceId);
     expect(readDevice([secret], 'noor@example.com', again)).toBe(deviceId);

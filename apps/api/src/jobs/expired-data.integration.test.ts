@@ -8,8 +8,8 @@ import { deleteExpiredData, deleteUnfinishedRegistrations } from './expired-data
 const testApp = openTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-describe('S64: retention periods', () => {
-  it('S64: sessions and refresh tokens are deleted 30 days after they ended', async () => {
+describe('retention periods', { tags: 'S64' }, () => {
+  it('sessions and refresh tokens are deleted 30 days after they ended', async () => {
     const [old, ended, young] = [await testApp.make.user(), await testApp.make.user(), await testApp.make.user()];
     for (const { sessionId } of [old, ended, young]) {
       await testApp.db.refreshToken.create({ data: { sessionId, tokenHash: sessionId } });
@@ -22,7 +22,7 @@ describe('S64: retention periods', () => {
     expect(kept.map(({ sessionId }) => sessionId).sort()).toEqual([ended.sessionId, young.sessionId].sort());
   });
 
-  it('S64: guest carts and their guests are deleted after 90 days, carts of users never', async () => {
+  it('guest carts and their guests are deleted after 90 days, carts of users never', async () => {
     const [old, young, buyer] = [await testApp.make.guest(), await testApp.make.guest(), await testApp.make.user()];
     const { id: variantId, priceFils: seenPriceFils } = await testApp.make.variant();
     const lines = { create: { variantId, quantity: 1, seenPriceFils } };
@@ -57,7 +57,7 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.cart.count({ where: { guestId } })).toBe(1);
   });
 
-  it('S64: records of cart changes are deleted after 90 days', async () => {
+  it('records of cart changes are deleted after 90 days', async () => {
     const { id: userId } = await testApp.make.user();
     const [old, young] = [randomUUID(), randomUUID()];
     const changes = {
@@ -71,7 +71,7 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
   });
 
-  it('S64: reset links are deleted after 30 days', async () => {
+  it('reset links are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const link = (days: number) => ({
       userId,
@@ -84,7 +84,7 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
   });
 
-  it('S64: pending registrations and their codes are deleted after a day, expired counters too', async () => {
+  it('pending registrations and their codes are deleted after a day, expired counters too', async () => {
     const pending = createRegistrationForm();
     await openBrowser(testApp).post('/api/v1/user/create').send(pending).expect(200);
     const kept = createRegistrationForm();
@@ -98,7 +98,7 @@ describe('S64: retention periods', () => {
     expect(counts.every(({ windowSeconds }) => windowSeconds > 3_600 / 2)).toBe(true);
   });
 
-  it('S64: mails are deleted 30 days after they were sent or given up, those about orders never', async () => {
+  it('mails are deleted 30 days after they were sent or given up, those about orders never', async () => {
     const mail = (cause: string, gone: object) => ({
       cause,
       recipient: 'noor@example.com',
@@ -123,7 +123,7 @@ describe('S64: retention periods', () => {
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
-  it('S64: messages of the contact form are deleted 24 months after they were sent', async () => {
+  it('messages of the contact form are deleted 24 months after they were sent', async () => {
     for (const age of ['24 months 1 hour', '23 months 27 days']) {
       await testApp.db.$executeRaw`
         INSERT INTO contact_messages (id, name, mobile, email, department, concern, sent_at)
@@ -153,7 +153,7 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.idempotencyKey.count({ where: { userId } })).toBe(0);
   });
 
-  it('S64: idempotency keys of orders are deleted after 30 days', async () => {
+  it('idempotency keys of orders are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });
     await testApp.db.idempotencyKey.createMany({ data: [key(31), key(29)] });
@@ -161,7 +161,7 @@ describe('S64: retention periods', () => {
     expect(await testApp.db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: '29' }]);
   });
 
-  it('S64: every table has a retention period', async () => {
+  it('every table has a retention period', async () => {
     const tables = await testApp.db.$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' ORDER BY 1`;
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(stays).sort());

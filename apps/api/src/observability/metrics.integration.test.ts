@@ -7,6 +7,7 @@ import { createCardOrder } from '../../test/payment-steps.ts';
 import { buildApp } from '../app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { startJobs } from '../jobs/queue.ts';
+import { shopVersion } from '../process/version.ts';
 import { countRequests, openMetrics, openMetricsListener } from './metrics.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -57,6 +58,7 @@ describe('metrics', () => {
       expect(valueIn('dilmun_payments_waiting{what="stuck"}')).toBe(0);
       expect(valueIn('dilmun_mails{state="waiting"}')).toBe(1);
       expect(valueIn('dilmun_mails_oldest_seconds')).toBeGreaterThan(89);
+      expect(valueIn(`dilmun_build_info{version="${shopVersion}"}`)).toBe(1);
       expect(valueIn('dilmun_database_connections{state="max"}')).toBe(20);
       expect(valueIn('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
       expect(answer.body).not.toContain('dilmun_metrics_unread_total{');

@@ -7,6 +7,7 @@ import { countWaitingPayments } from '../features/payment-sessions/payment-sessi
 import { findInvariantCheck } from '../features/reports/reports.invariants.ts';
 import { compilersFactory } from '../http/protocol/contract-schema.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
+import { shopVersion } from '../process/version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -60,6 +61,9 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
       },
     });
   };
+  addGauge('dilmun_build_info', 'The release that runs, as a label; always 1.', 'version', () => ({
+    [shopVersion]: 1,
+  }));
   addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => readPoolUse(db));
   addGauge('dilmun_orders', 'Orders by status.', 'status', () => countOrdersByStatus(db));
   addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', () => countWaitingPayments(db));

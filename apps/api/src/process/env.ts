@@ -182,7 +182,7 @@ function readPaymentsConfig(given: Record<string, unknown>): PaymentsConfig | nu
 function listRuleProblems(env: Partial<Variables>): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV !== 'production') return problems;
-  if (env.FAILPOINT) problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
+  if (env.FAILPOINT) problems.push('FAILPOINT ends the process for tests: production refuses it.');
   if (env.JWT_SECRET?.some((secret) => env.CODE_PEPPER?.includes(secret))) {
     problems.push('CODE_PEPPER equals JWT_SECRET: make another one with: openssl rand -base64 48.');
   }

@@ -8,13 +8,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('S62: masks fields with the names of secrets, also one level deep', () => {
+  it('masks fields with the names of secrets, also one level deep', { tags: 'S62' }, () => {
     const line = logged((log) => log.info({ password: 'secret-1', user: { email: 'noor@example.com', id: 7 } }, 'x'));
     expect(line).not.toMatch(/secret-1|noor@/);
     expect(line).toContain('"id":7');
   });
 
-  it('S62: logs only the last line of an error, because database errors quote values before it', () => {
+  it('logs only the last line of an error, because database errors quote values before it', { tags: 'S62' }, () => {
     const error = new Error('Invalid invocation:\n{ email: "noor@example.com" }\nUnique constraint failed');
     const line = logged((log) => log.error({ err: error }, 'x'));
     expect(line).toContain('Unique constraint failed');
@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(line).not.toContain('noor@');
   });
 
-  it('S63: writes each entry as one line, even if it contains line breaks', () => {
+  it('writes each entry as one line, even if it contains line breaks', { tags: 'S63' }, () => {
     expect(
       logged((log) => log.info({ note: 'a\r\n{"level":60}' }, 'b\nc'))
         .trim()

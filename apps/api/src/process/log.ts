@@ -1,14 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { shopVersion } from './version.ts';
 
 /**
- * The process's log: one JSON line per entry on standard output. Callers log named fields only; the masks here are a
+ * The process's log: one JSON line per entry on standard output, with the release that wrote it. Callers log named fields only; the masks here are a
  * second safeguard (docs/security.md S62).
  */
 export const createLog = (destination: DestinationStream = process.stdout): Logger =>
   pino(
     {
       level: 'info',
-      base: null,
+      base: { version: shopVersion },
       redact: {
         paths: ['password', 'token', 'code', 'email', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
         censor: '[hidden]',

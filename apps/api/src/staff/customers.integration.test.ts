@@ -60,8 +60,8 @@ const orderWithMore = (orderNumber: string) =>
     include: { user: true, lines: true, invoice: true, paymentSessions: true },
   });
 
-describe('S64: export and anonymisation of a customer', () => {
-  it('S64: an export contains all data of the customer, no secret, and no other customer', async () => {
+describe('export and anonymisation of a customer', () => {
+  it('an export contains all data of the customer, no secret, and no other customer', { tags: 'S64' }, async () => {
     const [one, other] = [await customer(), await customer()];
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
     const file = join(folder, 'customer.json');
@@ -76,7 +76,7 @@ describe('S64: export and anonymisation of a customer', () => {
     await expect(staff(['export', 'nobody@example.com', '--out', file])).rejects.toThrow('The shop has no data');
   });
 
-  it('S64: an export contains a registration that is not verified yet, without its password', async () => {
+  it('an export contains a registration that is not verified yet, without its password', { tags: 'S64' }, async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post('/api/v1/user/create').send(form).expect(200);
     await testApp.db.outboxMail.deleteMany({ where: { recipient: form.email } });
@@ -89,7 +89,9 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
-  it('S64: stock alerts and saved products are exported, and deleted when the customer is anonymised', async () => {
+  it('stock alerts and saved products are exported, and deleted when the customer is anonymised', {
+    tags: 'S64',
+  }, async () => {
     const { email, authorization } = await testApp.make.user();
     const { id: variantId, partNumber } = await testApp.make.variant({ onHand: 0 });
     await testApp.http.post('/api/v1/stock-alerts').send({ partNumber, email }).expect(200);
@@ -108,7 +110,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
   });
 
-  it('S64: a person without an account is anonymised too; an address without data is refused', async () => {
+  it('a person without an account is anonymised too; an address without data is refused', { tags: 'S64' }, async () => {
     const email = `visitor-${randomUUID()}@example.com`;
     const form = {
       name: 'Noor Haddad',
@@ -131,7 +133,9 @@ describe('S64: export and anonymisation of a customer', () => {
     );
   });
 
-  it('S64: an export contains the invoice, the business it is issued to, and the provider’s messages', async () => {
+  it('an export contains the invoice, the business it is issued to, and the provider’s messages', {
+    tags: 'S64',
+  }, async () => {
     const { email, orderNumber, ref } = await payingCustomer({ companyName: 'Gulf Divers W.L.L.' });
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
     const file = join(folder, 'customer.json');
@@ -146,7 +150,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(JSON.stringify(known.providerMessages)).not.toMatch(/client_secret\\?":\s*\\?"/);
   });
 
-  it('S64: an anonymised customer cannot sign in or be recognised, and the sold order stays', async () => {
+  it('an anonymised customer cannot sign in or be recognised, and the sold order stays', { tags: 'S64' }, async () => {
     const { email, authorization, orderNumber } = await payingCustomer();
     const bystander = await payingCustomer();
     const concern = `Where is ${orderNumber}?`;
@@ -183,7 +187,9 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await messagesNaming(bystander.ref)).not.toEqual([]);
   });
 
-  it('S64: anonymising removes the customer from stored provider messages, which keep their meaning', async () => {
+  it('anonymising removes the customer from stored provider messages, which keep their meaning', {
+    tags: 'S64',
+  }, async () => {
     const { email, orderNumber, ref } = await payingCustomer();
     expect((await messagesNaming(ref)).length).toBeGreaterThan(0);
     const { storeOrigin } = testApp.config;
@@ -198,7 +204,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(JSON.stringify(paymentSessions)).not.toContain(email);
   });
 
-  it('S64: an unsold order loses name, address and email; a payable one prevents anonymising', async () => {
+  it('an unsold order loses name, address and email; a payable one prevents anonymising', { tags: 'S64' }, async () => {
     const { email, orderNumber } = await customer({ companyName: 'Gulf Divers W.L.L.' });
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(`can still arrive for ${orderNumber}`);
     const ago = new Date(Date.now() - 25 * 3_600_000);
@@ -212,7 +218,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toContain(email);
   });
 
-  it('S64: a failed mail of an anonymised customer cannot be sent again', async () => {
+  it('a failed mail of an anonymised customer cannot be sent again', { tags: 'S64' }, async () => {
     const { email, orderNumber } = await payingCustomer();
     const { id: orderId } = await orderWithMore(orderNumber);
     const { id } = await testApp.db.outboxMail.update({
@@ -240,7 +246,9 @@ describe('S64: export and anonymisation of a customer', () => {
       )
       .toHaveLength(count);
 
-  it('S64: an anonymisation waits for an order that is being placed, and is refused because it can be paid', async () => {
+  it('an anonymisation waits for an order that is being placed, and is refused because it can be paid', {
+    tags: 'S64',
+  }, async () => {
     const { email, authorization, variant } = await shopper();
     const answers: Promise<unknown>[] = [];
     await testApp.db.$transaction(async (tx) => {
@@ -258,7 +266,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await Promise.all(answers)).toEqual([expect.stringContaining('A payment can still arrive'), 200]);
   });
 
-  it('S64: an order that is placed during an anonymisation waits for it, and is refused', async () => {
+  it('an order that is placed during an anonymisation waits for it, and is refused', { tags: 'S64' }, async () => {
     const { email, authorization, variant } = await shopper();
     const answers: Promise<unknown>[] = [];
     await testApp.db.$transaction(async (tx) => {
@@ -273,7 +281,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.order.count({ where: { email } })).toBe(0);
   });
 
-  it('S64 401: details and an address that are saved during an anonymisation', async () => {
+  it('401: details and an address that are saved during an anonymisation', { tags: 'S64' }, async () => {
     const { id, email, authorization } = await testApp.make.user();
     const { shippingAddress: address } = createOrderBody([]);
     const details = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', isSubscribed: false };
@@ -295,7 +303,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Removed' });
   });
 
-  it('S64: deletes nothing for a command with a second address or a file to write first', async () => {
+  it('deletes nothing for a command with a second address or a file to write first', { tags: 'S64' }, async () => {
     const { email } = await shopper();
     const out = join(tmpdir(), `${randomUUID()}.json`);
     for (const more of ['other@example.com', `--out=${out}`]) {
@@ -306,7 +314,7 @@ describe('S64: export and anonymisation of a customer', () => {
     expect(await testApp.db.user.count({ where: { email } })).toBe(1);
   });
 
-  it('S64: an export that replaces a file that others may read is for its owner alone', async () => {
+  it('an export that replaces a file that others may read is for its owner alone', { tags: 'S64' }, async () => {
     const { email } = await shopper();
     const out = join(mkdtempSync(join(tmpdir(), 'dilmun-customer-')), 'customer.json');
     writeFileSync(out, 'earlier', { mode: 0o644 });

@@ -163,7 +163,9 @@ describe('staff orders review', () => {
   it('refuses a payment that did not match, and requires --paid or --unpaid', async () => {
     const { orderNumber } = await unpaidOrder();
     await settleCaptured(testApp, orderNumber, { amountFils: 60 });
-    await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('does not match');
+    await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow(
+      'The payment does not match the order: refund it at the provider, then use --unpaid.',
+    );
     await expect(staff(`review ${orderNumber}`)).rejects.toThrow('Use either --paid TRANSACTION or --unpaid.');
   });
 });
@@ -431,7 +433,7 @@ describe('staff orders restock', () => {
 });
 
 describe('orders on hold', () => {
-  it('13: a disputed order can be shipped after staff release it', async () => {
+  it('a disputed order can be shipped after staff release it', { tags: 'payments-13' }, async () => {
     const { orderNumber, ref } = await unpaidOrder();
     testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
     await testApp.fakeProviders.stripe.idle();
@@ -444,7 +446,9 @@ describe('orders on hold', () => {
     expect((await getRow(orderNumber)).status).toBe('SHIPPED');
   });
 
-  it('13: an inquiry that staff released holds the order again when it becomes a dispute', async () => {
+  it('an inquiry that staff released holds the order again when it becomes a dispute', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber, ref } = await paidOrder();
     const say = async (status: 'warning_needs_response' | 'needs_response') => {
       testApp.fakeProviders.stripe.dispute(ref, { status });
@@ -458,7 +462,9 @@ describe('orders on hold', () => {
     await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
   });
 
-  it('13: a dispute that Stripe prevented leaves the report once staff have released its order', async () => {
+  it('a dispute that Stripe prevented leaves the report once staff have released its order', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber, ref } = await paidOrder();
     testApp.fakeProviders.stripe.dispute(ref, { status: 'prevented' });
     await testApp.fakeProviders.stripe.idle();
@@ -472,7 +478,9 @@ describe('orders on hold', () => {
     expect(await readTasks()).toEqual({ isListed: false, count: before.count - 1 });
   });
 
-  it('7: an order whose payment did not match is cancelled, and its stock is released', async () => {
+  it('an order whose payment did not match is cancelled, and its stock is released', {
+    tags: 'payments-7',
+  }, async () => {
     const { orderNumber, ref, variant } = await unpaidOrder();
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -548,7 +556,9 @@ describe('staff orders invoice', () => {
 });
 
 describe('staff orders refund', () => {
-  it('13: a full refund is sent by the job, restocked after it succeeded, and mailed to the shopper', async () => {
+  it('a full refund is sent by the job, restocked after it succeeded, and mailed to the shopper', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber, variant } = await paidOrder();
     const { asked } = await staff(`refund ${orderNumber}`, true);
     expect(asked).toHaveLength(2);
@@ -570,7 +580,9 @@ describe('staff orders refund', () => {
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('no payment left to refund');
   });
 
-  it('13: a part, then more than is left, then the rest; a partly refunded order can be shipped', async () => {
+  it('a part, then more than is left, then the rest; a partly refunded order can be shipped', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber, variant } = await paidOrder();
     await staff(`refund ${orderNumber} --amount 20.000 --yes`);
     await reconcilePayments(shop(), new Date());
@@ -590,7 +602,7 @@ describe('staff orders refund', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('13: two concurrent full refunds result in one refund', async () => {
+  it('two concurrent full refunds result in one refund', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paidOrder();
     const requested = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
     const outcomes = await Promise.allSettled([requestRefund(shop(), requested), requestRefund(shop(), requested)]);
@@ -598,7 +610,7 @@ describe('staff orders refund', () => {
     expect((await getRow(orderNumber)).refunds).toHaveLength(1);
   });
 
-  it('13: a manual refund in the bank’s portal is recorded when staff settle it', async () => {
+  it('a manual refund in the bank’s portal is recorded when staff settle it', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paidByDebit();
     expect((await staff(`refund ${orderNumber} --yes`)).text).toContain('MANUAL');
     const [refund] = (await getRow(orderNumber)).refunds;

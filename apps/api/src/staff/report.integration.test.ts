@@ -36,12 +36,17 @@ describe('staff report', () => {
     await misses.write(db);
     await misses.write(db);
 
+    const { id, partNumber } = await testApp.make.variant();
+    const images = [{ src: '/no-picture.svg', alt: 'A watch', width: 800, height: 800 }];
+    await testApp.db.variant.update({ where: { id }, data: { images } });
+
     const text = await report(['--low', '2']);
     const part = readSections(text);
     expect(part('To ship')).toContain(paid.orderNumber);
     expect(part('Unpaid, still payable')).toContain(waiting.orderNumber);
     expect(part('Payments to check')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
     expect(part('Low stock')).toContain('  1  ');
+    expect(part('Parts without a picture')).toBe(`  ${partNumber}  Meridian Trail`);
     expect(part('Searches without result')).toMatch(/^ {5}2× {2}solar kayak/);
     expect(text).not.toMatch(/noor@|3600|٣٦٠٠/);
 

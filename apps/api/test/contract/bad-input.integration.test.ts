@@ -66,7 +66,7 @@ describe.each(named)('%s', (name, contract) => {
     }
   });
 
-  it('R21: 4xx or a valid answer, in time, to random requests', { timeout }, async () => {
+  it('4xx or a valid answer, in time, to random requests', { tags: 'R21', timeout }, async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const wrong = await fuzz({ contract, sample: samples[name], send, tables, count: fuzzRequests, seed });
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });

@@ -267,12 +267,15 @@ describe('catalogue', () => {
       expect(await list(key, `?sort=${sort}`), sort).toEqual(expected);
   });
 
-  it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}', {
+  it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}, facts-by-parentid/{id}', {
     tags: ['spec-175', 'spec-176', 'spec-291', 'spec-292', 'spec-293'],
   }, async () => {
     const { parentProductId, partNumber } = await testApp.make.variant({ name: 'Kestrel Unheard' });
     const option = { key: 'Color', values: ['Black', 'Sand'], description: 'Its colour', position: 1 };
     await testApp.db.parentProductOption.create({ data: { ...option, parentProductId } });
+    const specs = '<table><tr><th>Weight</th><td>58 g</td></tr></table>';
+    const { id } = await testApp.make.variant({ parentProductId });
+    await testApp.db.variant.update({ where: { id }, data: { footerItems: [{ key: 'Overview', value: [specs] }] } });
     const found = (await get('admin/product/sub-product?name=Kestrel%20Unheard').expect(200)).body.data;
     expect(found).toMatchObject([{ parentId: parentProductId, partNumbers: [partNumber] }]);
     const parent = (await get(`admin/product/parent-product/${parentProductId}`).expect(200)).body.data;
@@ -297,6 +300,12 @@ describe('catalogue', () => {
       quantity: 10,
       footerItems: [{ key: 'Overview', value: [text] }],
     });
+    const { data } = (await get(`admin/product/facts-by-parentid/${parentProductId}`).expect(200)).body;
+    expect(data).toMatchObject([
+      { partNumber, facts: [{ name: 'Overview', values: [text] }] },
+      { facts: [{ name: 'Weight', values: ['58 g'] }] },
+    ]);
+    await get('admin/product/facts-by-parentid/999999').expect(404);
   });
 
   it('product search: a list of products', { tags: ['spec-193', 'spec-308'] }, async () => {

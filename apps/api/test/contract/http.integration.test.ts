@@ -13,7 +13,7 @@ describe('limits per address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('S58: a forged X-Forwarded-For has no effect without a trusted proxy', async () => {
+  it('a forged X-Forwarded-For has no effect without a trusted proxy', { tags: 'S58' }, async () => {
     const ask = (address: string) =>
       testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: createEmail() });
     await Promise.all(Array.from({ length: 60 }, (_, count) => ask(`10.0.0.${count}`).expect(200)));
@@ -30,7 +30,7 @@ describe('limits per address', () => {
 });
 
 describe('headers', () => {
-  it('S56: are set on answers, errors and unknown paths', async () => {
+  it('are set on answers, errors and unknown paths', { tags: 'S56' }, async () => {
     for (const path of ['/api/v1/user/guest-id', '/api/v1/user/me', '/nowhere']) {
       const { headers } = await testApp.http.get(path);
       expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('headers', () => {
     }
   });
 
-  it('S55: the policy allows no inline script, no eval, and no framing', async () => {
+  it('the policy allows no inline script, no eval, and no framing', { tags: 'S55' }, async () => {
     const { headers } = await testApp.http.get('/nowhere');
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split(';').map((row: string) => {
@@ -61,14 +61,15 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
-  it('S55: data loads and runs nothing, even if a browser renders it as a page', async () => {
+  it('data loads and runs nothing, even if a browser renders it as a page', { tags: 'S55' }, async () => {
     const { headers } = await testApp.http.get('/api/v1/user/me');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['reporting-endpoints']).toBeUndefined();
   });
 
   it.each(['/%61pi/v1/user/me', '/api/%76%31/user/me', 'http://other.example/api/v1/user/me'])(
-    'S55: data has its policy, language and error shape however its path is written: %s',
+    'data has its policy, language and error shape however its path is written: %s',
+    { tags: 'S55' },
     async (url) => {
       const { statusCode, headers } = await testApp.app.inject({
         url,
@@ -89,15 +90,19 @@ describe('headers', () => {
     '/ar/reset-password/',
     '/%72eset-password/',
     '/x/../reset-password/',
-  ])('S18: the page with a reset token sends no referrer, however its path is written: %s', async (path) => {
-    const { headers } = await testApp.app.inject({ url: `${path}${'a'.repeat(43)}` });
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['content-security-policy']).not.toContain('stripe');
-  });
+  ])(
+    'the page with a reset token sends no referrer, however its path is written: %s',
+    { tags: 'S18' },
+    async (path) => {
+      const { headers } = await testApp.app.inject({ url: `${path}${'a'.repeat(43)}` });
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['content-security-policy']).not.toContain('stripe');
+    },
+  );
 });
 
 describe('errors', () => {
-  it('S59: malformed JSON, unknown paths and too large bodies get the one error shape', async () => {
+  it('malformed JSON, unknown paths and too large bodies get the one error shape', { tags: 'S59' }, async () => {
     const post = () => testApp.http.post('/api/v1/user/verify').set('content-type', 'application/json');
     const answers = await Promise.all([
       post().send('{"email":'),

@@ -32,8 +32,10 @@ const look = async ({ orderNumber = unknown, headers = {}, payload = {}, remoteA
 const readInvoice = async ({ orderNumber = unknown, headers = {}, remoteAddress }: Look) =>
   (await testApp.app.inject({ url: `/api/v1/order/${orderNumber}/invoice`, headers, remoteAddress })).statusCode;
 
-describe('S29: guessing order numbers', () => {
-  it('S29: ten failed look-ups in ten minutes get 404, the eleventh 429; another address is served', async () => {
+describe('guessing order numbers', () => {
+  it('ten failed look-ups in ten minutes get 404, the eleventh 429; another address is served', {
+    tags: 'S29',
+  }, async () => {
     const remoteAddress = newAddress();
     for (let count = 0; count < max; count += 1) expect(await look({ remoteAddress })).toBe(404);
     expect(await look({ remoteAddress })).toBe(429);
@@ -41,7 +43,7 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ remoteAddress: newAddress() })).toBe(404);
   });
 
-  it('S29: the addresses of one IPv6 network (/64) count together', async () => {
+  it('the addresses of one IPv6 network (/64) count together', { tags: 'S29' }, async () => {
     for (let count = 0; count < max; count += 1) {
       expect(await look({ remoteAddress: `2001:db8:9:1::${count + 1}` })).toBe(404);
     }
@@ -49,7 +51,7 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ remoteAddress: '2001:db8:9:2::1' })).toBe(404);
   });
 
-  it('S29: another’s order is answered and counted like an unknown one, also above the limit', async () => {
+  it('another’s order is answered and counted like an unknown one, also above the limit', { tags: 'S29' }, async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const { authorization } = await testApp.make.user();
     const remoteAddress = newAddress();
@@ -60,7 +62,7 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ orderNumber, remoteAddress })).toBe(429);
   });
 
-  it('S29: failed look-ups of one user, or of one guest token, count from any address', async () => {
+  it('failed look-ups of one user, or of one guest token, count from any address', { tags: 'S29' }, async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken: guestId } = await testApp.make.guest();
     const [{ max: misses }] = subjectLimits.orderVerify;

@@ -114,7 +114,7 @@ describe('requests per e-mail address, from any network address', () => {
     expect(await listMails(testApp, email)).toHaveLength(2);
   });
 
-  it('S15 200: strangers’ requests do not stop the reset mails of the owner', async () => {
+  it('200: strangers’ requests do not stop the reset mails of the owner', { tags: 'S15' }, async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
     await owner.post(api('user/login')).send({ email, password }).expect(200);
@@ -152,7 +152,7 @@ describe('requests per e-mail address, from any network address', () => {
     expect(await listMails(testApp, email)).toHaveLength(6);
   });
 
-  it('S10 429: a new code is sent at most once a minute and ten times a day', async () => {
+  it('429: a new code is sent at most once a minute and ten times a day', { tags: 'S10' }, async () => {
     const email = createEmail();
     await post('user/create', createRegistrationForm({ email }));
     const resend = () => readStatus('user/resend-code', { email });
@@ -197,7 +197,9 @@ describe('guesses of one network address over many accounts', () => {
   const countMisses = async (kind: string) =>
     (await testApp.db.attempt.findMany({ where: { kind } })).map(({ count }) => count);
 
-  it('S6: wrong passwords are counted; above 100 an hour one in 30 seconds is checked, and a known browser goes on', async () => {
+  it('wrong passwords are counted; above 100 an hour one in 30 seconds is checked, and a known browser goes on', {
+    tags: 'S6',
+  }, async () => {
     await testApp.db.attempt.deleteMany();
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
@@ -218,7 +220,9 @@ describe('guesses of one network address over many accounts', () => {
     expect((await spray('10.8.0.1')).statusCode).toBe(401);
   });
 
-  it('S10: wrong codes are counted; above 100 an hour one in 30 seconds is checked, apart for a browser that registered', async () => {
+  it('wrong codes are counted; above 100 an hour one in 30 seconds is checked, apart for a browser that registered', {
+    tags: 'S10',
+  }, async () => {
     await testApp.db.attempt.deleteMany();
     const guess = (activationCode: string, email = createEmail(), headers = {}) =>
       from('10.8.1.1', 'user/verify', { email, activationCode }, headers);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../src/app.ts';
+import { shopVersion } from '../../src/process/version.ts';
 import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from '../account.ts';
 import { openTestApp } from '../test-app.ts';
 import { createWireSamples, sendParts } from '../wire-samples.ts';
@@ -42,8 +43,8 @@ async function raw(text: string): Promise<string> {
   return answer;
 }
 
-describe('S26: reading', () => {
-  it('S26: GET and HEAD change nothing', async () => {
+describe('reading', () => {
+  it('GET and HEAD change nothing', { tags: 'S26' }, async () => {
     const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
     // The specification creates guests by GET.
@@ -71,13 +72,13 @@ describe('S26: reading', () => {
 });
 
 describe('input', () => {
-  it('S46: an undefined in a where throws instead of matching every row', async () => {
+  it('an undefined in a where throws instead of matching every row', { tags: 'S46' }, async () => {
     const where = { email: undefined as unknown as string };
     await expect(testApp.db.user.findMany({ where })).rejects.toThrow(/undefined/);
     await expect(testApp.db.user.deleteMany({ where })).rejects.toThrow(/undefined/);
   });
 
-  it('S47: __proto__ and constructor.prototype are refused, and touch no prototype', async () => {
+  it('__proto__ and constructor.prototype are refused, and touch no prototype', { tags: 'S47' }, async () => {
     for (const body of [
       '{"__proto__":{"isAdmin":true},"email":"a@example.com"}',
       '{"email":"a@example.com","constructor":{"prototype":{"isAdmin":true}}}',
@@ -93,12 +94,12 @@ describe('input', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('S47: a repeated query key is refused', async () => {
+  it('a repeated query key is refused', { tags: 'S47' }, async () => {
     const { body } = await testApp.http.get(api('product/search?term=a&term=b')).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('S48: a request that is too large gets the one error shape, or its connection is closed', async () => {
+  it('a request that is too large gets the one error shape, or its connection is closed', { tags: 'S48' }, async () => {
     const body = (bytes: number) => ({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
     const post = (path: string, bytes: number) => testApp.http.post(api(path)).send(body(bytes));
     expect((await post('user/forgot-password', 64 * 1024)).body).toMatchObject({ statusCode: 400 });
@@ -112,7 +113,7 @@ describe('input', () => {
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('S48: every text and list in a request has a maximum length', () => {
+  it('every text and list in a request has a maximum length', { tags: 'S48' }, () => {
     const endless: string[] = [];
     const walk = (at: string, schema: z.core.JSONSchema.BaseSchema) => {
       const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -138,7 +139,7 @@ describe('input', () => {
     expect(endless).toEqual([]);
   });
 
-  it('S45: the special characters of LIKE match only themselves', async () => {
+  it('the special characters of LIKE match only themselves', { tags: 'S45' }, async () => {
     const plain = await testApp.make.variant({ name: 'Meridian Plain' });
     const signs = await testApp.make.variant({ name: 'Meridian 50%_off\\x' });
     for (const term of ['%', '_', '\\', '50%', '50%_', 'off\\x', '50%_off\\x']) {
@@ -150,7 +151,7 @@ describe('input', () => {
     }
   });
 
-  it('S52: a line break in any field that reaches a mail is refused', async () => {
+  it('a line break in any field that reaches a mail is refused', { tags: 'S52' }, async () => {
     const contact = {
       name: 'Noor',
       mobile: '36001234',
@@ -177,7 +178,7 @@ describe('input', () => {
 });
 
 describe('proxies, hosts and caches', () => {
-  it('S15: no forged host reaches an answer or a mail', async () => {
+  it('no forged host reaches an answer or a mail', { tags: 'S15' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     for (const forged of [
       { host: 'evil.example' },
@@ -193,7 +194,9 @@ describe('proxies, hosts and caches', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
-  it('S57: personal answers are never stored; public answers set no cookie and are the same for all', async () => {
+  it('personal answers are never stored; public answers set no cookie and are the same for all', {
+    tags: 'S57',
+  }, async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();
     const samples = await createWireSamples(testApp);
@@ -231,7 +234,7 @@ describe('proxies, hosts and caches', () => {
     const readOnly = await buildApp({ db, config: testApp.config, providers: app.providers, logger: app.log });
     try {
       const { statusCode, body } = await readOnly.inject('/health/ready');
-      expect([statusCode, body]).toEqual([503, '{"status":"unavailable"}']);
+      expect([statusCode, body]).toEqual([503, `{"status":"unavailable","version":"${shopVersion}"}`]);
       expect((await readOnly.inject('/health/live')).statusCode).toBe(200);
       expect(testApp.log.slice(from).join('')).toContain('the shop is not ready: the database is read-only');
     } finally {
@@ -240,7 +243,7 @@ describe('proxies, hosts and caches', () => {
     }
   });
 
-  it('S60: however often readiness is asked, it asks the database once a second', async () => {
+  it('however often readiness is asked, it asks the database once a second', { tags: 'S60' }, async () => {
     const counted = openDatabase(testApp.databaseUrl, { poolSize: 5 });
     const app = await buildApp({ db: counted, config: testApp.config, providers: testApp.app.providers });
     let statements = 0;
@@ -261,8 +264,13 @@ describe('proxies, hosts and caches', () => {
     }
   });
 
-  it('S60: health answers only yes or no, and encoded separators reach no other file or route', async () => {
-    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
+  it('health answers only yes or no, and encoded separators reach no other file or route', {
+    tags: 'S60',
+  }, async () => {
+    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
     const paths = ['/api/v1/user%2fme', '/api%2fv1/user/me', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
     for (const path of [...paths, '/media/..%2f..%2fpackage.json', '/.env', '/.git/config', '/metrics']) {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
@@ -271,7 +279,7 @@ describe('proxies, hosts and caches', () => {
     }
   });
 
-  it('S59: the answer to an unexpected error contains no details', async () => {
+  it('the answer to an unexpected error contains no details', { tags: 'S59' }, async () => {
     const from = testApp.log.length;
     await testApp.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
     const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
@@ -283,8 +291,8 @@ describe('proxies, hosts and caches', () => {
   });
 });
 
-describe('S59: a busy database', () => {
-  it('S59 503: a table that is locked for too long, with Retry-After', async () => {
+describe('a busy database', () => {
+  it('503: a table that is locked for too long, with Retry-After', { tags: 'S59' }, async () => {
     const other = new pg.Client({ connectionString: testApp.databaseUrl });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
@@ -296,8 +304,10 @@ describe('S59: a busy database', () => {
   });
 });
 
-describe('S5: many concurrent sign-ins', () => {
-  it('S5: refused ones get Retry-After and are not counted as wrong passwords, and browsing stays fast', async () => {
+describe('many concurrent sign-ins', () => {
+  it('refused ones get Retry-After and are not counted as wrong passwords, and browsing stays fast', {
+    tags: 'S5',
+  }, async () => {
     await testApp.db.attempt.deleteMany();
     const browse = async () => {
       const startedAt = performance.now();

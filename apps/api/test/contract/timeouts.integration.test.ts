@@ -44,26 +44,26 @@ const head = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${
 const login = `POST /api/v1/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`;
 const timedOut = /^HTTP\/1\.1 408 [\s\S]*\r\n\r\n\{"statusCode":408,"code":"REQUEST_TIMEOUT","message":"[^"]+"\}$/;
 
-describe('S61: timeouts', () => {
+describe('timeouts', () => {
   it.each([
     ['headers that never end', head('/', 'x-slow: ')],
     ['a body that never ends', login],
-  ])('S61: %s get a 408 in the one error shape, with the timeouts of the shop', async (_what, start) => {
+  ])('%s get a 408 in the one error shape, with the timeouts of the shop', { tags: 'S61' }, async (_what, start) => {
     const own = Number(new URL(testApp.url).port);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(start, undefined, own)));
     for (const { answer } of answers) expect(answer).toMatch(timedOut);
   });
 
-  it('S61: a slow request is answered before its connection is closed', () => {
+  it('a slow request is answered before its connection is closed', { tags: 'S61' }, () => {
     expect(defaultTimeouts.handlerMs).toBeLessThan(defaultTimeouts.connectionMs);
   });
 
-  it('S61: the application has the expected timeouts', () => {
+  it('the application has the expected timeouts', { tags: 'S61' }, () => {
     expect(testApp.app.initialConfig).toMatchObject({ requestTimeout: 15_000, connectionTimeout: 10_000 });
     expect(testApp.app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 15_000, timeout: 10_000 });
   });
 
-  it('S61: a client that sends headers byte by byte is disconnected, and others are served', async () => {
+  it('a client that sends headers byte by byte is disconnected, and others are served', { tags: 'S61' }, async () => {
     const slow = Array.from({ length: 50 }, () => send(head('/', 'x-slow: '), { text: 'x', everyMs: 50 }));
     const { answer } = await send(head('/health/live', 'connection: close\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -73,24 +73,24 @@ describe('S61: timeouts', () => {
     }
   });
 
-  it('S61: a client that sends a body byte by byte is disconnected', async () => {
+  it('a client that sends a body byte by byte is disconnected', { tags: 'S61' }, async () => {
     const { answer, ms } = await send(login, { text: ' ', everyMs: 50 });
     expect(answer).toMatch(timedOut);
     expect(ms).toBeLessThan(5_000);
   });
 
-  it('S61: a refused request whose body never ends gets one answer', async () => {
+  it('a refused request whose body never ends gets one answer', { tags: 'S61' }, async () => {
     const { answer } = await send(login.replace('host: x', 'host: x\r\norigin: https://elsewhere.example'));
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('S61: a silent connection is closed', async () => {
+  it('a silent connection is closed', { tags: 'S61' }, async () => {
     const { ms } = await send('');
     expect(ms).toBeLessThan(8_000);
   });
 
-  it('S61: a request that is not answered in time gets a 503 in the one error shape', async () => {
+  it('a request that is not answered in time gets a 503 in the one error shape', { tags: 'S61' }, async () => {
     const { answer } = await send(head('/slow', 'connection: close\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toMatch(/"statusCode":503,"code":"BUSY"/);

@@ -15,7 +15,7 @@ const unanswered = crashes.filter(
   (crash) => crash.failpoint === 'event-after-commit' && crash.during.includes('debit'),
 );
 
-describe('R4, R5: a killed process', () => {
+describe('a killed process', { tags: ['R4', 'R5'] }, () => {
   it('every failpoint has a crash scenario', () => {
     expect(oneEach.map(({ failpoint }) => failpoint)).toEqual(failpoints);
   });

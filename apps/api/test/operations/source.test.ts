@@ -29,8 +29,8 @@ const storefrontSource = files(
 
 const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
 
-describe('S45: SQL', () => {
-  it('S45: lint refuses SQL built from strings, everywhere', () => {
+describe('SQL', () => {
+  it('lint refuses SQL built from strings, everywhere', { tags: 'S45' }, () => {
     const { linter } = JSON.parse(read('biome.json'));
     const { level, options } = linter.rules.nursery.noJsRestrictedProperties;
     expect(level).toBe('error');
@@ -41,19 +41,19 @@ describe('S45: SQL', () => {
     ]);
   });
 
-  it('S45: no source file uses raw SQL or suppresses the rule', () => {
+  it('no source file uses raw SQL or suppresses the rule', { tags: 'S45' }, () => {
     const unsafe = /\$(?:query|execute)RawUnsafe|Prisma\.raw\b|biome-ignore[^\n]*noJsRestrictedProperties/;
     expect(serverSource.length).toBeGreaterThan(100);
     expect(serverSource.filter((path) => unsafe.test(read(path)))).toEqual([]);
   });
 });
 
-describe('S46, S50, S7: source code', () => {
-  it('S46: strictUndefinedChecks is on', () => {
+describe('source code', () => {
+  it('strictUndefinedChecks is on', { tags: 'S46' }, () => {
     expect(read('prisma/schema.prisma')).toMatch(/previewFeatures\s*=\s*\[[^\]]*"strictUndefinedChecks"/);
   });
 
-  it('S50: the server fetches no URL from data; only the providers’ gateways send requests', () => {
+  it('the server fetches no URL from data; only the providers’ gateways send requests', { tags: 'S50' }, () => {
     const calls = /(?<!\.)\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
     const calling = serverSource.filter((path) => calls.test(read(path)));
     // Vite's server is for development only; the drill and the trial shop send requests to a shop that they started.
@@ -62,7 +62,9 @@ describe('S46, S50, S7: source code', () => {
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
   });
 
-  it('S48: only `readUrl` reads the URL of a request, so that everything decides by the path that the routers see', () => {
+  it('only `readUrl` reads the URL of a request, so that everything decides by the path that the routers see', {
+    tags: 'S48',
+  }, () => {
     const raw =
       /\b(?:request|req|raw)\??\.(?:url|originalUrl)\b|\b(?:url|originalUrl)\b[^{}]*\}(?: = request|: (?:Pick<)?FastifyRequest|: IncomingMessage)/;
     const reading = serverSource.filter((path) => path.startsWith('apps/api/') && raw.test(read(path)));
@@ -73,7 +75,7 @@ describe('S46, S50, S7: source code', () => {
     ]);
   });
 
-  it('S7: the seed creates no account, and the API has no route for tests', () => {
+  it('the seed creates no account, and the API has no route for tests', { tags: 'S7' }, () => {
     const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue-tool}/src/**/*.ts');
     expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);
     const testing = serverSource.filter((path) => /['"`]\/(?:api\/v1\/)?(?:test|debug|dev)\b/.test(read(path)));
@@ -81,35 +83,39 @@ describe('S46, S50, S7: source code', () => {
   });
 });
 
-describe('S65: secrets', () => {
+describe('secrets', () => {
   const secret =
     /sk_(?:test|live)_\w{8,}|rk_live_\w{8,}|whsec_\w{8,}|-----BEGIN [A-Z ]*PRIVATE KEY|postgres(?:ql)?:\/\/|JWT_SECRET|CODE_PEPPER|BENEFIT_(?:PASSWORD|RESOURCE_KEY)|STRIPE_(?:SECRET|WEBHOOK)/;
 
-  it('S65: the storefront’s source contains no secret and does not read the environment', () => {
+  it('the storefront’s source contains no secret and does not read the environment', { tags: 'S65' }, () => {
     expect(storefrontSource.length).toBeGreaterThan(100);
     const telling = storefrontSource.filter((path) => secret.test(read(path)) || /process\.env/.test(read(path)));
     expect(telling).toEqual([]);
   });
 
-  it.skipIf(built.length === 0)('S65: the built storefront contains no secret, including those of this machine', () => {
-    const own = globSync('.data/**/secrets.json', { cwd: root }).flatMap((path) =>
-      Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([name, value]) =>
-        name.includes('PUBLISHABLE') ? [] : value,
-      ),
-    );
-    const telling = built.filter((path) => {
-      // A build that runs at the same time may have removed the file.
-      const text = existsSync(join(root, path)) ? read(path) : '';
-      return secret.test(text) || own.some((value) => text.includes(value));
-    });
-    expect(telling).toEqual([]);
-  });
+  it.skipIf(built.length === 0)(
+    'the built storefront contains no secret, including those of this machine',
+    { tags: 'S65' },
+    () => {
+      const own = globSync('.data/**/secrets.json', { cwd: root }).flatMap((path) =>
+        Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([name, value]) =>
+          name.includes('PUBLISHABLE') ? [] : value,
+        ),
+      );
+      const telling = built.filter((path) => {
+        // A build that runs at the same time may have removed the file.
+        const text = existsSync(join(root, path)) ? read(path) : '';
+        return secret.test(text) || own.some((value) => text.includes(value));
+      });
+      expect(telling).toEqual([]);
+    },
+  );
 
-  it('S65: no source map is published', () => {
+  it('no source map is published', { tags: 'S65' }, () => {
     expect(globSync('apps/storefront/dist/client/**/*.map', { cwd: root })).toEqual([]);
   });
 
-  it.skipIf(!hasHistory)('S65: no key was ever committed', { timeout: 60_000 }, () => {
+  it.skipIf(!hasHistory)('no key was ever committed', { tags: 'S65', timeout: 60_000 }, () => {
     const keys = '(sk|rk)_live_[0-9A-Za-z]{16,}|-----BEGIN [A-Z ]*PRIVATE KEY-----[^|]|AKIA[0-9A-Z]{16}';
     expect(
       git(
@@ -130,10 +136,10 @@ describe('S65: secrets', () => {
   });
 });
 
-describe('S67: dependencies', () => {
+describe('dependencies', () => {
   const workspace = read('pnpm-workspace.yaml');
 
-  it('S67: every version is exact and in the catalog', () => {
+  it('every version is exact and in the catalog', { tags: 'S67' }, () => {
     const catalog = workspace.slice(workspace.indexOf('\ncatalog:')).split('\n').slice(2);
     const pins = catalog.flatMap((row) => /^ {2}\S+: (.+)$/.exec(row)?.[1] ?? []);
     expect(pins.length).toBeGreaterThan(30);
@@ -147,14 +153,16 @@ describe('S67: dependencies', () => {
     }
   });
 
-  it('S67: releases are installed after a week, the lockfile is frozen, install scripts need an entry', () => {
+  it('releases are installed after a week, the lockfile is frozen, install scripts need an entry', {
+    tags: 'S67',
+  }, () => {
     expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
     expect(workspace).toMatch(/^allowBuilds:$/m);
     expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|minimumReleaseAgeExclude/);
     expect(existsSync(join(root, 'pnpm-lock.yaml'))).toBe(true);
   });
 
-  it('S67: every installation uses the frozen lockfile, and one pnpm whose hash is known', () => {
+  it('every installation uses the frozen lockfile, and one pnpm whose hash is known', { tags: 'S67' }, () => {
     const { packageManager } = JSON.parse(read('package.json'));
     expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/);
     const [version = ''] = packageManager.split('+');
@@ -172,7 +180,7 @@ describe('S67: dependencies', () => {
     }
   });
 
-  it('S67: the lockfile has the binaries of every system, not only of the one that wrote it', () => {
+  it('the lockfile has the binaries of every system, not only of the one that wrote it', { tags: 'S67' }, () => {
     const lockfile = read('pnpm-lock.yaml');
     const families = [...lockfile.matchAll(/^ {2}'?(\S*)linux-(?:x64|64)(?:-gnu)?@/gm)].map(
       ([, family = '']) => family,
@@ -183,7 +191,7 @@ describe('S67: dependencies', () => {
     expect(families).toEqual(expect.arrayContaining(['@turbo/', '@biomejs/cli-', '@img/sharp-']));
   });
 
-  it('S67: a release is published only after the tests, the audit and the image passed', () => {
+  it('a release is published only after the tests, the audit and the image passed', { tags: 'S67' }, () => {
     const release = read('.github/workflows/release.yml');
     expect(release).toMatch(/^ {2}verify:\n {4}uses: \.\/\.github\/workflows\/verify\.yml$/m);
     expect(release).toMatch(/^ {2}publish:\n {4}needs: verify$/m);

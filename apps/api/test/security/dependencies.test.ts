@@ -48,8 +48,11 @@ const fastify = {
   ],
 };
 
-describe('S67: known vulnerabilities of the packages in use', () => {
-  it('S67: prints "not run" instead of a result if the advisory service is unavailable', { timeout }, async () => {
+describe('known vulnerabilities of the packages in use', () => {
+  it('prints "not run" instead of a result if the advisory service is unavailable', {
+    tags: 'S67',
+    timeout,
+  }, async () => {
     expect(await security(['audit'], 'http://127.0.0.1:9/')).toEqual({
       code: 0,
       text: 'not run: the advisory service could not be reached\n',
@@ -59,7 +62,10 @@ describe('S67: known vulnerabilities of the packages in use', () => {
     await refusing.stop();
   });
 
-  it('S67: fails with --must-run if the advisory service is unavailable, as for a release', { timeout }, async () => {
+  it('fails with --must-run if the advisory service is unavailable, as for a release', {
+    tags: 'S67',
+    timeout,
+  }, async () => {
     expect(await security(['audit', '--must-run'], 'http://127.0.0.1:9/')).toEqual({
       code: 1,
       text: 'not run: the advisory service could not be reached\n',
@@ -75,7 +81,7 @@ describe('S67: known vulnerabilities of the packages in use', () => {
     await silent.stop();
   });
 
-  it('S67: fails on a high or critical vulnerability, and names it', { timeout }, async () => {
+  it('fails on a high or critical vulnerability, and names it', { tags: 'S67', timeout }, async () => {
     const warning = await advisoryService(200, fastify);
     const { code, text } = await security(['audit'], warning.url);
     await warning.stop();
@@ -86,7 +92,7 @@ describe('S67: known vulnerabilities of the packages in use', () => {
     await silent.stop();
   });
 
-  it('S67: one command lists every package of a release', { timeout }, async () => {
+  it('one command lists every package of a release', { tags: 'S67', timeout }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-sbom-'));
     const file = join(folder, 'sbom.json');
     expect((await security(['sbom', file], 'http://127.0.0.1:9/')).code).toBe(0);

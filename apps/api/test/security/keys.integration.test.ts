@@ -57,8 +57,10 @@ const refreshAt = (url: string, cookies: string[]) => {
     .set('x-xsrf-token', decodeURIComponent(xsrf));
 };
 
-describe('S70: a replaced JWT_SECRET', () => {
-  it('S70: keeps sessions during the overlap: access token, renewal and the token against forged requests', async () => {
+describe('a replaced JWT_SECRET', () => {
+  it('keeps sessions during the overlap: access token, renewal and the token against forged requests', {
+    tags: 'S70',
+  }, async () => {
     const { email, accessToken, cookies } = await signInBefore();
     const me = (url: string, token: string) =>
       supertest(url).get('/api/v1/user/me').set('authorization', `Bearer ${token}`);
@@ -70,12 +72,14 @@ describe('S70: a replaced JWT_SECRET', () => {
     await refreshAt(rotated.after.url, [renewed.get('set-cookie') ?? []].flat()).expect(200);
   });
 
-  it('S70: refuses a renewal once the old secret was removed', async () => {
+  it('refuses a renewal once the old secret was removed', { tags: 'S70' }, async () => {
     const { cookies } = await signInBefore();
     expect((await refreshAt(rotated.after.url, cookies).expect(403)).body.code).toBe('XSRF_FAILED');
   });
 
-  it('S70: keeps the links of mails already sent during the overlap: newsletter and stock alerts', async () => {
+  it('keeps the links of mails already sent during the overlap: newsletter and stock alerts', {
+    tags: 'S70',
+  }, async () => {
     const email = createEmail();
     await testApp.http.post('/api/v1/newsletter/subscribe').send({ email }).expect(200);
     const [mail] = await listMails(testApp, email);
@@ -93,7 +97,7 @@ describe('S70: a replaced JWT_SECRET', () => {
     await confirm(rotated.overlap.url).expect(200);
   });
 
-  it('S70: keeps mailed order links during the overlap', async () => {
+  it('keeps mailed order links during the overlap', { tags: 'S70' }, async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const linkToken = createOrderLinkToken(testApp.config.jwtSecrets, orderNumber, new Date());
     const open = (url: string) => supertest(url).post(`/api/v1/user/order/verify/${orderNumber}`).send({ linkToken });
@@ -102,7 +106,7 @@ describe('S70: a replaced JWT_SECRET', () => {
   });
 });
 
-describe('S70: a replaced CODE_PEPPER', () => {
+describe('a replaced CODE_PEPPER', () => {
   const register = async () => {
     const form = createRegistrationForm();
     const answer = await testApp.http.post('/api/v1/user/create').send(form).expect(200);
@@ -115,7 +119,7 @@ describe('S70: a replaced CODE_PEPPER', () => {
       supertest(url).post('/api/v1/user/verify').set('cookie', cookie).send({ email: form.email, activationCode });
   };
 
-  it('S70: keeps the codes that were mailed before during the overlap', async () => {
+  it('keeps the codes that were mailed before during the overlap', { tags: 'S70' }, async () => {
     const verify = await register();
     await verify(rotated.after.url).expect(400);
     await verify(rotated.overlap.url).expect(200);

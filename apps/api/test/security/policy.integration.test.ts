@@ -19,8 +19,8 @@ const readPolicy = (headers: Record<string, unknown>, name = 'content-security-p
       }),
   );
 
-describe('S55: the policy', () => {
-  it('S55: makes browsers enforce Trusted Types and report violations to us', async () => {
+describe('the policy', () => {
+  it('makes browsers enforce Trusted Types and report violations to us', { tags: 'S55' }, async () => {
     const { headers } = await testApp.http.get('/nowhere');
     expect(readPolicy(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
@@ -38,35 +38,43 @@ describe('S55: the policy', () => {
     ['enforce', '/nowhere', 'enforced'],
     ['enforce', '/checkout', 'reported'],
     ['everywhere', '/checkout', 'enforced'],
-  ] as const)('S55: TRUSTED_TYPES=%s, %s: Trusted Types are %s, everything else is enforced', async (...row) => {
-    const [trustedTypes, url, expected] = row;
-    const config = { ...testApp.config, trustedTypes };
-    const app = await buildApp({ db: testApp.db, config, providers: createPaymentProviders(config.payments) });
-    const { headers } = await app.inject({ url });
-    await app.close();
-    const [enforced, reported] = [readPolicy(headers), readPolicy(headers, 'content-security-policy-report-only')];
-    expect(enforced['script-src']).toContain("'self'");
-    expect(enforced['require-trusted-types-for']).toBe(expected === 'enforced' ? "'script'" : undefined);
-    expect(reported['require-trusted-types-for']).toBe(expected === 'reported' ? "'script'" : undefined);
-  });
+  ] as const)(
+    'TRUSTED_TYPES=%s, %s: Trusted Types are %s, everything else is enforced',
+    { tags: 'S55' },
+    async (...row) => {
+      const [trustedTypes, url, expected] = row;
+      const config = { ...testApp.config, trustedTypes };
+      const app = await buildApp({ db: testApp.db, config, providers: createPaymentProviders(config.payments) });
+      const { headers } = await app.inject({ url });
+      await app.close();
+      const [enforced, reported] = [readPolicy(headers), readPolicy(headers, 'content-security-policy-report-only')];
+      expect(enforced['script-src']).toContain("'self'");
+      expect(enforced['require-trusted-types-for']).toBe(expected === 'enforced' ? "'script'" : undefined);
+      expect(reported['require-trusted-types-for']).toBe(expected === 'reported' ? "'script'" : undefined);
+    },
+  );
 
-  it.each(paymentPages)('S55: %s admits the origins that the provider’s guide and its scripts need', async (url) => {
-    const { headers } = await testApp.app.inject({ url });
-    const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
-    expect(readPolicy(headers)).toMatchObject({
-      'script-src': `'self' ${pages}`,
-      'frame-src': `${pages} https://hooks.stripe.com http://127.0.0.1:9`,
-      'connect-src':
-        "'self' https://api.stripe.com https://checkout.stripe.com https://js.stripe.com https://*.js.stripe.com " +
-        'https://r.stripe.com https://errors.stripe.com',
-      'img-src': "'self' data: https://*.stripe.com",
-    });
-    expect(headers['permissions-policy']).toContain(
-      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://checkout.stripe.com" "https://hooks.stripe.com")',
-    );
-  });
+  it.each(paymentPages)(
+    '%s admits the origins that the provider’s guide and its scripts need',
+    { tags: 'S55' },
+    async (url) => {
+      const { headers } = await testApp.app.inject({ url });
+      const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
+      expect(readPolicy(headers)).toMatchObject({
+        'script-src': `'self' ${pages}`,
+        'frame-src': `${pages} https://hooks.stripe.com http://127.0.0.1:9`,
+        'connect-src':
+          "'self' https://api.stripe.com https://checkout.stripe.com https://js.stripe.com https://*.js.stripe.com " +
+          'https://r.stripe.com https://errors.stripe.com',
+        'img-src': "'self' data: https://*.stripe.com",
+      });
+      expect(headers['permissions-policy']).toContain(
+        'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://checkout.stripe.com" "https://hooks.stripe.com")',
+      );
+    },
+  );
 
-  it.each(otherPages)('S55: %s admits no other origin and no payment', async (url) => {
+  it.each(otherPages)('%s admits no other origin and no payment', { tags: 'S55' }, async (url) => {
     const { headers } = await testApp.app.inject({ url });
     const { 'report-uri': _, 'report-to': __, ...policy } = readPolicy(headers);
     expect(Object.values(policy).join(' ')).not.toMatch(/https?:/);
@@ -94,9 +102,9 @@ async function logged(send: () => Promise<{ statusCode: number }>) {
   return { statusCode, lines };
 }
 
-describe('S55: reports of browsers', () => {
+describe('reports of browsers', () => {
   const token = 'a'.repeat(43);
-  it('S55: are logged as a line each, in both formats, without the token in a URL', async () => {
+  it('are logged as a line each, in both formats, without the token in a URL', { tags: 'S55' }, async () => {
     const page = `https://shop.example/reset-password/${token}?x=${token}`;
     const one = await logged(() =>
       report(
@@ -134,18 +142,18 @@ describe('S55: reports of browsers', () => {
     ['nonsense', {}],
     ['a list too long', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
     ['a text too long', old({ 'document-uri': 'x'.repeat(3_000) })],
-  ])('S55: %s gets 204 and writes no log line', async (_what, payload) => {
+  ])('%s gets 204 and writes no log line', { tags: 'S55' }, async (_what, payload) => {
     expect(await logged(() => report(payload))).toEqual({ statusCode: 204, lines: [] });
   });
 
-  it('S55: cannot forge a log line', async () => {
+  it('cannot forge a log line', { tags: 'S55' }, async () => {
     const { lines } = await logged(() =>
       report(old({ 'blocked-uri': 'x\r\n{"level":30}', 'effective-directive': `${'y'.repeat(100)}\n` })),
     );
     expect(lines).toMatchObject([{ blocked: '', directive: 'y'.repeat(60) }]);
   });
 
-  it('S55: are limited in size, format and number', async () => {
+  it('are limited in size, format and number', { tags: 'S55' }, async () => {
     expect((await report(old({ 'document-uri': 'x'.repeat(17 * 1024) }))).statusCode).toBe(413);
     expect((await report('{"csp-report":', 'application/csp-report')).statusCode).toBe(400);
     expect((await report('x', 'text/plain')).statusCode).toBe(415);
@@ -163,7 +171,7 @@ describe('S55: reports of browsers', () => {
     expect((await again()).statusCode).toBe(429);
   });
 
-  it('S25, S55: their content type is accepted nowhere else', async () => {
+  it('their content type is accepted nowhere else', { tags: ['S25', 'S55'] }, async () => {
     const { statusCode } = await testApp.app.inject({
       method: 'POST',
       url: '/api/v1/user/login',

@@ -69,8 +69,8 @@ async function as<T>(url: string, use: (client: pg.Client) => Promise<T>): Promi
 }
 const denied = { code: '42501' };
 
-describe('S66: roles of the database', () => {
-  it('S66: the app role serves every endpoint', { timeout: 60_000 }, async () => {
+describe('roles of the database', () => {
+  it('the app role serves every endpoint', { tags: 'S66', timeout: 60_000 }, async () => {
     const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
@@ -82,7 +82,7 @@ describe('S66: roles of the database', () => {
     }
   });
 
-  it('S66: the app role takes an order from registration to payment', async () => {
+  it('the app role takes an order from registration to payment', { tags: 'S66' }, async () => {
     const browser = openBrowser(guarded);
     const { email, password } = await openAccount(guarded, browser);
     const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
@@ -98,7 +98,7 @@ describe('S66: roles of the database', () => {
     expect(order.status).toBe('PAID');
   });
 
-  it('S66: the app role runs every job', { timeout: 60_000 }, async () => {
+  it('the app role runs every job', { tags: 'S66', timeout: 60_000 }, async () => {
     const jobs = await startJobs(jobParts(appDb, urls.app));
     await testApp.http.post('/api/v1/newsletter/subscribe').send({ email: createEmail() }).expect(200);
     await vi.waitFor(async () => expect(await appDb.outboxMail.count({ where: { sentAt: null } })).toBe(0), 10_000);
@@ -107,11 +107,13 @@ describe('S66: roles of the database', () => {
     await deleteUnfinishedRegistrations(appDb);
   });
 
-  it('S66: the app role reads the whole catalogue', async () => {
+  it('the app role reads the whole catalogue', { tags: 'S66' }, async () => {
     await expect(readCatalogueRows(appDb)).resolves.toHaveProperty('variants');
   });
 
-  it('S66: the app role cannot change table definitions, create roles or read passwords of roles', async () => {
+  it('the app role cannot change table definitions, create roles or read passwords of roles', {
+    tags: 'S66',
+  }, async () => {
     await as(urls.app, async (client) => {
       for (const statement of [
         'CREATE TABLE mine (id int)',
@@ -133,7 +135,7 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: the read role cannot write', async () => {
+  it('the read role cannot write', { tags: 'S66' }, async () => {
     await as(urls.read, async (client) => {
       expect((await client.query('SELECT count(*) FROM variants')).rowCount).toBe(1);
       for (const statement of [
@@ -148,7 +150,7 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: the read role reads no column that signs in, pays or opens a link', async () => {
+  it('the read role reads no column that signs in, pays or opens a link', { tags: 'S66' }, async () => {
     await as(urls.read, async (client) => {
       for (const statement of [
         'SELECT password_hash FROM users',
@@ -185,7 +187,7 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: the read role reads what reports need', async () => {
+  it('the read role reads what reports need', { tags: 'S66' }, async () => {
     await as(urls.read, async (client) => {
       for (const statement of [
         `SELECT o.order_number, o.email, o.total_fils, l.part_number, l.quantity, s.provider, s.transaction_ref,
@@ -203,7 +205,9 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: rights to whole tables that an earlier release gave to the read role are withdrawn', async () => {
+  it('rights to whole tables that an earlier release gave to the read role are withdrawn', {
+    tags: 'S66',
+  }, async () => {
     const role = `${prefix}_read`;
     await as(testApp.databaseUrl, async (client) => {
       for (const schema of ['public', 'pgboss']) {
@@ -218,7 +222,7 @@ describe('S66: roles of the database', () => {
     );
   });
 
-  it('S66: the password of the app role can be given', async () => {
+  it('the password of the app role can be given', { tags: 'S66' }, async () => {
     const [role] = await makeRoles(testApp.databaseUrl, `${prefix}_b`, { kinds: ['app'], appPassword: 'given-to-it' });
     const url = new URL(role?.url ?? '');
     url.password = 'given-to-it';
@@ -226,7 +230,9 @@ describe('S66: roles of the database', () => {
     await as(testApp.databaseUrl, (client) => client.query(`DROP OWNED BY ${prefix}_b_app; DROP ROLE ${prefix}_b_app`));
   });
 
-  it('S66: the app role can use tables that the owner creates later, the read role cannot; repeating keeps the passwords', async () => {
+  it('the app role can use tables that the owner creates later, the read role cannot; repeating keeps the passwords', {
+    tags: 'S66',
+  }, async () => {
     const again = await makeRoles(testApp.databaseUrl, prefix);
     expect(again.map(({ url }) => url)).toEqual([null, null]);
     await as(testApp.databaseUrl, (client) => client.query('CREATE TABLE later (id int)'));

@@ -31,12 +31,14 @@ const eventsSince = (from: number): Line[] =>
     .map((line): Line => JSON.parse(line))
     .filter(({ msg }) => msg === 'security');
 
-describe('S62: the log', () => {
-  it('S62: the test helper detects secrets in log lines', () => {
+describe('the log', () => {
+  it('the test helper detects secrets in log lines', { tags: 'S62' }, () => {
     expect(listSecrets(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
-  it('S8, S13, S62: has no password, code, token, cookie, address or phone number of a whole journey', async () => {
+  it('has no password, code, token, cookie, address or phone number of a whole journey', {
+    tags: ['S8', 'S13', 'S62'],
+  }, async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();
@@ -63,8 +65,8 @@ describe('S62: the log', () => {
   });
 });
 
-describe('S63: security events', () => {
-  it('S63: sign-in ok and failed, with time, route, user and a hash of the address', async () => {
+describe('security events', () => {
+  it('sign-in ok and failed, with time, route, user and a hash of the address', { tags: 'S63' }, async () => {
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
     const from = testApp.log.length;
@@ -80,7 +82,9 @@ describe('S63: security events', () => {
     expect(JSON.stringify(done)).not.toContain('127.0.0.1');
   });
 
-  it('S63: refused codes, resets, tokens, forged requests, limits and access to another’s resource', async () => {
+  it('refused codes, resets, tokens, forged requests, limits and access to another’s resource', {
+    tags: 'S63',
+  }, async () => {
     const from = testApp.log.length;
     const { guestToken } = await testApp.make.guest();
     const newPassword = 'New-Horse-8';
@@ -109,7 +113,9 @@ describe('S63: security events', () => {
     await expect.poll(() => eventsSince(from).map(({ event }) => event)).toEqual(expected);
   });
 
-  it('S63: a guessed and a changed password of a signed-in user, and sessions and addresses of others', async () => {
+  it('a guessed and a changed password of a signed-in user, and sessions and addresses of others', {
+    tags: 'S63',
+  }, async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
@@ -135,7 +141,7 @@ describe('S63: security events', () => {
       .toEqual(['signed in', 'current password refused', 'password changed', 'not theirs', 'not theirs']);
   });
 
-  it('S63: a refresh token used twice is logged with its own reason', async () => {
+  it('a refresh token used twice is logged with its own reason', { tags: 'S63' }, async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
@@ -152,7 +158,7 @@ describe('S63: security events', () => {
       .toMatchObject({ event: 'session refused', why: 'refresh token used twice' });
   });
 
-  it('S63: a request cannot forge a log line', async () => {
+  it('a request cannot forge a log line', { tags: 'S63' }, async () => {
     const from = testApp.log.length;
     await testApp.http.get(`/api/v1/%0d%0a{"msg":"security"}?x=%0d%0a`).set('user-agent', 'x {"msg":"security"}');
     await testApp.http.get(api('user/me')).set({ authorization: 'Bearer a.b.c' }).expect(401);

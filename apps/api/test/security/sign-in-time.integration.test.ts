@@ -57,14 +57,14 @@ async function expectAlike(tries: number, ask: (email: string) => PromiseLike<un
   expect(ratio < ratioMax ? ratio : await measureRatio(addresses, tries, ask)).toBeLessThan(ratioMax);
 }
 
-it('S4: sign-in takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
+it('sign-in takes equally long for known, unknown and pending addresses', { tags: 'S4', timeout: 600_000 }, () =>
   expectAlike(signInTries, (email) => post('login', { email, password: 'Wrong-Horse-7' }).expect(401)),
 );
 
-it('S15: a reset link takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
+it('a reset link takes equally long for known, unknown and pending addresses', { tags: 'S15', timeout: 600_000 }, () =>
   expectAlike(signInTries / 2, (email) => post('forgot-password', { email }).expect(200)),
 );
 
-it('S11: a new code takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
+it('a new code takes equally long for known, unknown and pending addresses', { tags: 'S11', timeout: 600_000 }, () =>
   expectAlike(signInTries / 2, (email) => post('resend-code', { email }).expect(200)),
 );

@@ -30,7 +30,7 @@ function makeCertificate() {
   return { ...texts, certFile: cert, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-describe.runIf(makesCertificates)('S66: connections with TLS', () => {
+describe.runIf(makesCertificates)('connections with TLS', () => {
   let certificate: ReturnType<typeof makeCertificate>;
   beforeAll(() => {
     certificate = makeCertificate();
@@ -59,13 +59,13 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
       }
     }
 
-    it('S66: verify-full encrypts; without it the connection is plain', async () => {
+    it('verify-full encrypts; without it the connection is plain', { tags: 'S66' }, async () => {
       const sslrootcert = certificate.certFile;
       await expect(isEncrypted('localhost', { sslmode: 'verify-full', sslrootcert })).resolves.toBe(true);
       await expect(isEncrypted('localhost', {})).resolves.toBe(false);
     });
 
-    it('S66: verify-full refuses an untrusted certificate, and one for another name', async () => {
+    it('verify-full refuses an untrusted certificate, and one for another name', { tags: 'S66' }, async () => {
       const sslrootcert = certificate.certFile;
       await expect(isEncrypted('localhost', { sslmode: 'verify-full' })).rejects.toThrow(/certificate/);
       await expect(isEncrypted('127.0.0.1', { sslmode: 'verify-full', sslrootcert })).rejects.toThrow(/altnames/);
@@ -107,7 +107,7 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
     const trusting = () => `tls.ca=${encodeURIComponent(certificate.cert)}`;
     const refused = { isSent: false, senders: 0 };
 
-    it('S66: smtps delivers only to a server with the right certificate', async () => {
+    it('smtps delivers only to a server with the right certificate', { tags: 'S66' }, async () => {
       const tls = { secure: true };
       const sent = await deliver(tls, (port) => `smtps://localhost:${port}?${trusting()}`);
       expect(sent).toEqual({ isSent: true, senders: 1 });
@@ -115,7 +115,7 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
       await expect(deliver(tls, (port) => `smtps://127.0.0.1:${port}?${trusting()}`)).resolves.toEqual(refused);
     });
 
-    it('S66: requireTLS sends nothing to a server without TLS', async () => {
+    it('requireTLS sends nothing to a server without TLS', { tags: 'S66' }, async () => {
       const required = (port: number) => `smtp://localhost:${port}?requireTLS=true&${trusting()}`;
       await expect(deliver({}, required)).resolves.toEqual({ isSent: true, senders: 1 });
       await expect(deliver({ disabledCommands: ['STARTTLS'] }, required)).resolves.toEqual(refused);
@@ -123,7 +123,8 @@ describe.runIf(makesCertificates)('S66: connections with TLS', () => {
   });
 });
 
-if (!makesCertificates) it.skip('S66 not run: TLS itself; there is no openssl here to make a certificate', () => {});
+if (!makesCertificates)
+  it.skip('not run: TLS itself; there is no openssl here to make a certificate', { tags: 'S66' }, () => {});
 
 /**
  * Gives a running server its certificate. The server writes the files itself, because it refuses keys of another user.

@@ -22,7 +22,9 @@ const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
 
 // The fake providers share the test's clock; `pnpm reliability R15` runs processes with different clocks.
-it('R15: with a slow clock, a payment session expires by the database’s clock and is opened once', async () => {
+it('with a slow clock, a payment session expires by the database’s clock and is opened once', {
+  tags: 'R15',
+}, async () => {
   const variant = await testApp.make.variant({ priceFils: 60_000 });
   const user = await createUserWithCart(testApp, [variant]);
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
@@ -34,7 +36,7 @@ it('R15: with a slow clock, a payment session expires by the database’s clock 
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
 });
 
-it('R15: with a slow clock, an order and its invoice are dated by the database’s clock', async () => {
+it('with a slow clock, an order and its invoice are dated by the database’s clock', { tags: 'R15' }, async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
   const { orderNumber } = await createCardOrder(testApp);
   await settleCaptured(testApp, orderNumber);
@@ -43,7 +45,9 @@ it('R15: with a slow clock, an order and its invoice are dated by the database�
   for (const time of [placedAt, paidAt]) expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
 });
 
-it('R15: with a slow clock, a declined payment and a sent refund wait by the database’s clock', async () => {
+it('with a slow clock, a declined payment and a sent refund wait by the database’s clock', {
+  tags: 'R15',
+}, async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
   const declined = await createCardOrder(testApp);
   await settleCaptured(testApp, declined.orderNumber, { state: 'failed', code: 'card_declined' });
@@ -59,7 +63,9 @@ it('R15: with a slow clock, a declined payment and a sent refund wait by the dat
     expect(Math.abs(now - Number(time))).toBeLessThan(20_000);
 });
 
-it('R15: with a slow clock, the report has stuck payments and refunds by the database’s clock', async () => {
+it('with a slow clock, the report has stuck payments and refunds by the database’s clock', {
+  tags: 'R15',
+}, async () => {
   const stuck = await createCardOrder(testApp);
   const orderId = (await getOrderRow(testApp, stuck.orderNumber)).id;
   await testApp.db.$executeRaw`
@@ -78,7 +84,7 @@ it('R15: with a slow clock, the report has stuck payments and refunds by the dat
   expect(refunds).toEqual([]);
 });
 
-it('R15: with a fast clock, the list of sessions has those that have not expired', async () => {
+it('with a fast clock, the list of sessions has those that have not expired', { tags: 'R15' }, async () => {
   const browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser);
   const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
@@ -95,7 +101,9 @@ it('R15: with a fast clock, the list of sessions has those that have not expired
   expect(list.body.data).not.toEqual([]);
 });
 
-it('R15: an access token expires fifteen minutes after its issue by the database’s clock, also when read', async () => {
+it('an access token expires fifteen minutes after its issue by the database’s clock, also when read', {
+  tags: 'R15',
+}, async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
   const browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser);
@@ -112,7 +120,7 @@ it('R15: an access token expires fifteen minutes after its issue by the database
   expect(await readStatus(-10)).toBe(401);
 });
 
-it('R15: with a fast clock, a changed password ends the other sessions that have not expired', async () => {
+it('with a fast clock, a changed password ends the other sessions that have not expired', { tags: 'R15' }, async () => {
   const browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser);
   const signIn = async () => (await browser.post('/api/v1/user/login').send({ email, password }).expect(200)).body.data;
@@ -129,7 +137,7 @@ it('R15: with a fast clock, a changed password ends the other sessions that have
   await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${other.accessToken}`).expect(401);
 });
 
-it('R15: a fast clock delays no mail', async () => {
+it('a fast clock delays no mail', { tags: 'R15' }, async () => {
   vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
   const cause = `test:${randomUUID()}`;
   await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
@@ -137,7 +145,7 @@ it('R15: a fast clock delays no mail', async () => {
   expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
 });
 
-it('R15: a clock that is a week ahead gives up no mail at its first failure', async () => {
+it('a clock that is a week ahead gives up no mail at its first failure', { tags: 'R15' }, async () => {
   const cause = `test:${randomUUID()}`;
   await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
   vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
@@ -149,7 +157,7 @@ it('R15: a clock that is a week ahead gives up no mail at its first failure', as
   expect(mail).toMatchObject({ tries: 1, failedAt: null });
 });
 
-it('R15: a clock that is a week ahead deletes no registration that waits for its code', async () => {
+it('a clock that is a week ahead deletes no registration that waits for its code', { tags: 'R15' }, async () => {
   const form = createRegistrationForm();
   await openBrowser(testApp).post('/api/v1/user/create').send(form).expect(200);
   vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
@@ -157,7 +165,7 @@ it('R15: a clock that is a week ahead deletes no registration that waits for its
   expect(await testApp.db.registration.count({ where: { email: form.email } })).toBe(1);
 });
 
-it('R15: a slow clock sends no more bulk mails a minute than others', async () => {
+it('a slow clock sends no more bulk mails a minute than others', { tags: 'R15' }, async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
   const bulk = { to: createEmail(), isBulk: true, subject: 'News', text: 'News', html: '<p>News</p>' };
   const causes = [`test:${randomUUID()}`, `test:${randomUUID()}`];
@@ -168,7 +176,7 @@ it('R15: a slow clock sends no more bulk mails a minute than others', async () =
   expect((await claim()).filter(({ cause }) => causes.includes(cause))).toEqual([]);
 });
 
-it.each([400, -400])('R15: a clock difference of %i seconds is reported', async (seconds) => {
+it.each([400, -400])('a clock difference of %i seconds is reported', { tags: 'R15' }, async (seconds) => {
   const now = await databaseNow(testApp.db);
   expect(calculateSkewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
   expect(calculateSkewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();

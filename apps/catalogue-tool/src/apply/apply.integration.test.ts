@@ -46,7 +46,7 @@ describe('applyPlan', () => {
       describeRows(entries, kind).map((row) => ({ kind, ...row })),
     );
     expect(described).toMatchObject([
-      { kind: 'variants', op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.5 %)'] },
+      { kind: 'variants', op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.500, −9.5 %)'] },
       { kind: 'stock', op: '~', key: '010-00001-00', details: ['quantity 7 → 3'] },
     ]);
     const second = await applyDocument(db, document);

@@ -147,12 +147,10 @@ it('reports the faults of sheets and of pictures in one pass, before it converts
   const { code, lines } = await run(images, [folder]);
   expect(code).toBe(1);
   expect(lines).toEqual([
-    'images.csv, row 2, image "broken.png": is no picture that can be read',
-    'images.csv, row 3, image "none.png": no such file beside the sheet or in a folder beneath it',
-    'images.csv, row 4, image "broken.png": is no picture that can be read',
-    'images.csv, row 5, image "café.png": is no picture that can be read',
+    'images.csv, image: is no picture that can be read (3 rows: 2 "broken.png", 4 "broken.png", 5 "café.png")',
     'images.csv, row 4, part number "010-99999-00": unknown: add it to the sheet variants or correct it',
-    '5 faults; nothing was changed.',
+    '! images.csv, row 3, image "none.png": no such file beside the sheet or in a folder beneath it',
+    '4 faults; nothing was changed.',
   ]);
   expect(readdirSync(folder)).not.toContain('media');
 });

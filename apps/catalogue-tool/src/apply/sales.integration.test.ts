@@ -315,7 +315,7 @@ describe('sale add with a percentage', () => {
       'the command, --round "25": prices are multiples of 10 fils: write 10, 50 or 100',
       'the command, --category "Runing": unknown; the nearest are "Running"',
       'the command, --category "SALE": the shop computes this listing: name categories of the catalogue',
-      'the command, --except "010-77777-00": not among the parts of this sale: correct it or leave it out',
+      'the command, --except "010-77777-00": not among the chosen parts: correct it or leave it out',
       'the command, --end "2031-12-15": a sale ends after it begins',
       '6 faults; nothing was changed.',
     ]);

@@ -106,8 +106,7 @@ it('reports every fault at once, with row, column and remedy, and writes nothing
   expect(code).toBe(1);
   for (const fault of [
     /row 2.*code.*eid 10.*not a code/,
-    /row 3.*percent.*write either a percentage or an amount/,
-    /row 4.*percent.*write either a percentage or an amount/,
+    /percent: write either a percentage or an amount \(2 rows: 3 "10", 4\)/,
     /row 5.*minimum.*write a minimum above the amount/,
     /row 6.*end.*write an end after the start/,
     /row 7.*start.*31\/12\/2031.*write it such as 2026-12-16 18:00/,

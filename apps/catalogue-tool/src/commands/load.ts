@@ -6,6 +6,7 @@ import type { CatalogueRows } from '@dilmun/catalogue/rows';
 import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import { refuseUnless } from '@dilmun/command/refused';
 import { writeAtomically } from '@dilmun/command/write-atomically';
+import { noPicture } from '@dilmun/settings/pictures';
 import { stageColumns, stageLists } from '../dealer-list/stage-lists.ts';
 import { type PlannedSheets, planSheets } from '../diff/plan.ts';
 import { packPlan } from '../diff/plan-file.ts';
@@ -18,7 +19,7 @@ import type { Loaded } from '../import/rows.ts';
 import { openPreview } from '../preview/open-preview.ts';
 import { type Call, type Command, say } from './call.ts';
 import { carryOut } from './changes.ts';
-import { count, showFaults, showPlan } from './show.ts';
+import { count, describeEqual, showFaults, showPlan } from './show.ts';
 
 /** A planned load and the address of each picture file that it uses. */
 type PlannedFiles = { planned: PlannedSheets; brought: Map<string, string> };
@@ -46,7 +47,10 @@ async function planFiles(call: Call, paths: string[], parts?: readonly SheetPart
     showFaults(loaded.faults, call);
     return null;
   }
-  planned.plan.warnings = collectWarnings(planned, call.mediaFolder, new Set(used.values()));
+  planned.plan.warnings = [
+    ...describeEqual(loaded.faults.warnings, call),
+    ...collectWarnings(planned, call.mediaFolder, new Set(used.values())),
+  ];
   return { planned, brought: used };
 }
 
@@ -115,7 +119,6 @@ export const createLoader =
     return planned ? carryOut(planned.planned.plan, call, { command }) : 1;
   };
 
-export const prices = createLoader('prices');
 export const stock = createLoader('stock');
 export const banner = createLoader('banner');
 export const featured = createLoader('featured');
@@ -161,5 +164,6 @@ function showMissing(variants: CatalogueRows['variants'], call: Call): void {
       call.mediaFolder,
     );
     if (missing.length > 0) say(call, `! ${part}: missing ${missing.join(', ')}`);
+    if (pictures.some(({ src }) => src === noPicture.src)) say(call, `! ${part}: has no picture`);
   }
 }

@@ -36,32 +36,55 @@ export const calculateSalePrice = (priceFils: number, percent: number, stepFils:
  * them with the files and all faults. Throws unless the parts are chosen in one of these ways.
  */
 export async function readSaleLines(call: Call, period: Period | null): Promise<[PricedLine[], Loaded]> {
-  const { words, values } = call;
-  const { category = [], series = [], except = [] } = values;
-  const parts = words.filter((word) => partNumberPattern.test(word) && !isFileName(word) && !existsSync(word));
-  const paths = words.filter((word) => !parts.includes(word));
+  const { values } = call;
+  const paths = listPaths(call);
   refuseUnless(
-    [paths, parts, category, series].filter(({ length }) => length > 0).length === 1,
+    paths.length > 0 !== hasParts(call),
     'Name a file (npx dilmun catalogue template sale.csv --for sale), or part numbers, --category KEY or --series NAME with --percent 20.',
   );
-  const chosen: Chosen[] = parts.map((partNumber) => ({ partNumber }));
-  const loaded = paths.length > 0 ? await readRows(call, await findFiles(paths), chosen) : createLoaded();
+  const rows: Chosen[] = [];
+  const loaded = paths.length > 0 ? await readRows(call, await findFiles(paths), rows) : createLoaded();
   const { faults } = loaded;
   const percent = readNumber(faults, '--percent', values.percent?.replace(/\s*%$/, ''), 1, 99);
-  const step = readNumber(faults, '--round', values.round, 1, 1_000);
   if (paths.length === 0 && values.percent === undefined)
     addFault(faults, '--percent', null, 'missing: add --percent 20');
+  const stepFils = readStep(call, faults) ?? 100;
+  const chosen = await chooseParts(call, faults, rows);
+  return [await priceParts(call, faults, chosen, { percent, stepFils, period }), loaded];
+}
+
+const isPart = (word: string) => partNumberPattern.test(word) && !isFileName(word) && !existsSync(word);
+
+/** Lists the files among the words of a command. */
+export const listPaths = ({ words }: Call): string[] => words.filter((word) => !isPart(word));
+
+/** True if the options or words of a command choose parts, in one way. */
+export const hasParts = ({ words, values: { category = [], series = [] } }: Call): boolean =>
+  [words.filter(isPart), category, series].filter(({ length }) => length > 0).length === 1;
+
+/** Reads `--round`, in fils. Null without it or after its fault. */
+export function readStep({ values }: Call, faults: Faults): number | null {
+  const step = readNumber(faults, '--round', values.round, 1, 1_000);
   if (step !== null && step % 10 > 0)
     addFault(faults, '--round', `${step}`, 'prices are multiples of 10 fils: write 10, 50 or 100');
-  chosen.push(...(await listParts(call, faults, 'category', category)));
-  chosen.push(...(await listParts(call, faults, 'series', series)));
+  return step;
+}
+
+/** Returns the parts of rows, words, `--category` and `--series`, without those of `--except`. Reports unknown names. */
+export async function chooseParts(call: Call, faults: Faults, rows: readonly Chosen[] = []): Promise<Chosen[]> {
+  const { category = [], series = [], except = [] } = call.values;
+  const chosen = [
+    ...rows,
+    ...call.words.filter(isPart).map((partNumber) => ({ partNumber })),
+    ...(await listParts(call, faults, 'category', category)),
+    ...(await listParts(call, faults, 'series', series)),
+  ];
   const exceptions = new Set(except.flatMap((text) => text.split(/[\s,]+/)));
   for (const part of exceptions) {
     const isChosen = chosen.some(({ partNumber }) => partNumber === part);
-    if (!isChosen) addFault(faults, '--except', part, 'not among the parts of this sale: correct it or leave it out');
+    if (!isChosen) addFault(faults, '--except', part, 'not among the chosen parts: correct it or leave it out');
   }
-  const rest = chosen.filter(({ partNumber }) => !exceptions.has(partNumber));
-  return [await priceParts(call, faults, rest, { percent, stepFils: step ?? 100, period }), loaded];
+  return chosen.filter(({ partNumber }) => !exceptions.has(partNumber));
 }
 
 async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<Loaded> {
@@ -73,7 +96,10 @@ async function readRows(call: Call, paths: string[], chosen: Chosen[]): Promise<
   }
   for (const note of loaded.notes) say(call, note);
   const isRead = chosen.length > 0 || loaded.faults.list.length > 0;
-  refuseUnless(isRead, 'The file names no part: npx dilmun catalogue template sale.csv --for sale makes an empty one.');
+  refuseUnless(
+    isRead,
+    'The file contains no part number: npx dilmun catalogue template sale.csv --for sale makes an empty one.',
+  );
   return loaded;
 }
 

@@ -1,10 +1,12 @@
 import { store } from '@dilmun/settings/store';
-import { describeFault, type Faults } from '@dilmun/sheets/faults';
+import { describeFaults, type Faults, type FileFault } from '@dilmun/sheets/faults';
 import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
 import type { Plan } from '../diff/plan-file.ts';
 import { type Call, say } from './call.ts';
 
 const rowsMax = 100;
+/** Rows that a line of equal faults names. */
+const faultRowsMax = 12;
 /** Preferred maximum line width of a row, in terminal columns. */
 const columns = 100;
 
@@ -48,11 +50,19 @@ const colours = { '+': 'green', '~': 'yellow', '−': 'red', '!': 'yellow' } as 
 
 const paint = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
 
+/** Formats faults or warnings, equal ones on one line. */
+export const describeEqual = (faults: readonly FileFault[], { values }: Call): string[] =>
+  describeFaults(faults, values.all ? Number.POSITIVE_INFINITY : faultRowsMax);
+
 /** Prints all faults of files. Returns the exit code. */
-export function showFaults({ list, more }: Faults, call: Call): number {
-  if (call.values.json) call.terminal.say(JSON.stringify({ faults: list, more }, null, 2));
-  for (const fault of list) say(call, describeFault(fault));
-  if (more > 0) say(call, `… and ${more} more like these.`);
+export function showFaults({ list, more, warnings }: Faults, call: Call): number {
+  if (call.values.json) call.terminal.say(JSON.stringify({ faults: list, more, warnings }, null, 2));
+  const lines = describeEqual(list, call);
+  const shown = call.values.all ? lines : lines.slice(0, rowsMax);
+  for (const line of shown) say(call, line);
+  if (shown.length < lines.length) say(call, `… and ${lines.length - shown.length} more lines: --all shows them`);
+  for (const line of describeEqual(warnings, call)) say(call, `${paint('!', call)} ${line}`);
+  if (more > 0) say(call, `… and ${more} more faults: correct these first.`);
   return say(call, `${count(list.length + more, 'fault')}; nothing was changed.`, 1);
 }
 

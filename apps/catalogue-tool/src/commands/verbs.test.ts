@@ -33,7 +33,7 @@ const verbs: [verb: string, foreign: string, required: string | null][] = [
   ['revert', '--whole', 'id'],
   ['changes', '--why x', null],
   ['missing-translations', '--yes', null],
-  ['prices', '--whole', 'files'],
+  ['prices', '--whole', null],
   ['stock', '--whole', 'files'],
   ['banner', '--out x', 'files'],
   ['featured', '--csv', 'files'],

@@ -3,8 +3,9 @@ import type { Call, Command } from './call.ts';
 import { apply, changes, revert } from './changes.ts';
 import { discountCodes } from './discount-codes.ts';
 import { exportCatalogue, template } from './files.ts';
-import { banner, cards, content, featured, images, menus, pages, plan, prices, stock } from './load.ts';
+import { banner, cards, content, featured, images, menus, pages, plan, stock } from './load.ts';
 import { missingTranslations } from './missing-translations.ts';
+import { prices } from './prices.ts';
 import { renameCategory } from './rename-category.ts';
 import { restore, retire } from './retire.ts';
 import { sale } from './sale.ts';
@@ -28,8 +29,11 @@ const options = {
   end: { flags: '--end <time>', help: 'when the sale ends' },
   licence: { flags: '--licence <number>', help: 'the number of the licence for the sale' },
   'as-of': { flags: '--as-of <time>', help: 'the sales and prices at that time' },
-  percent: { flags: '--percent <number>', help: 'the discount, from 1 to 99' },
-  round: { flags: '--round <fils>', help: 'rounds prices down to a multiple of 10 fils or more' },
+  percent: {
+    flags: '--percent <number>',
+    help: 'the discount of a sale, from 1 to 99; the change of prices, such as +5 or -2.5',
+  },
+  round: { flags: '--round <fils>', help: 'rounds to a multiple of 10 fils or more' },
   category: { flags: '--category <key>', help: 'the parts of a category; can be repeated', repeated: true },
   series: { flags: '--series <name>', help: 'the parts of a series; can be repeated', repeated: true },
   except: { flags: '--except <part>', help: 'leaves out this part; can be repeated', repeated: true },
@@ -84,7 +88,12 @@ export const catalogueVerbs: Noun<Call, Name> = {
       ['language', 'csv', 'json', 'all'],
       missingTranslations,
     ),
-    prices: load('loads part number, price, discounted price', prices),
+    prices: declare(
+      '[files-or-parts...]',
+      'loads part number, price, discounted price; or changes the prices of parts by --percent +5, rounded half up',
+      ['percent', 'round', 'category', 'series', 'except', ...change],
+      prices,
+    ),
     stock: load('loads part number and quantity', stock),
     banner: load('loads the slides of the home page', banner),
     featured: load('loads the featured products of the home page', featured),

@@ -1,3 +1,4 @@
+import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { endings, type Row, type SheetName } from '@dilmun/catalogue/fields';
 import { isHtml, readHtmlText } from '@dilmun/catalogue/sanitise';
 import { readTabText } from '@dilmun/catalogue/tabs';
@@ -14,7 +15,7 @@ const overview = 'Overview';
 
 /**
  * Converts the parts of one product to rows of the shop's own sheets. A part that the shop sells keeps its model, and
- * changes the values that its list has columns for. Reports parts without a picture or without an option.
+ * changes the values that its list has columns for. Reports parts without an option.
  */
 export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
   const { product, parts, before, sold } = group;
@@ -62,11 +63,6 @@ export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
       ...convertTexts(part, 'name'),
       ...convertTexts(part, 'description', shorten),
     });
-    if (isNew && part.photos.length === 0) {
-      part.refuse('photo', null, 'is empty: name a picture');
-      // A placeholder, so that the missing picture is reported once.
-      put('images', part, { partNumber, src: '/', alt: title, width: 1, height: 1 });
-    }
     for (const [at, src] of part.photos.entries()) {
       put('images', part, { partNumber, src, alt: at === 0 ? title : `${title}, picture ${at + 1}` });
     }
@@ -75,12 +71,40 @@ export function convertGroup(group: Group, shop: ListShop): StagedRow[] {
   return rows;
 }
 
-/** Converts the columns of numbers, which need no product: all that `prices` and `stock` load. */
-export function convertNumbers({ values }: ListPart): Row {
-  const { price, 'discounted price': lower, quantity } = values;
-  const row = { priceFils: price, discountedPriceFils: lower, onHand: quantity };
+/** Converts the columns of numbers, which need no product: all that `prices`, `stock` and `sale` load. */
+export function convertNumbers(part: ListPart): Row {
+  const { price, quantity, 'percent off': percent } = part.values;
+  const row = {
+    priceFils: price,
+    discountedPriceFils: readLowerPrice(part),
+    onHand: quantity,
+    // A sale takes the percentage off the price of the shop.
+    discountPercentage: price === undefined && typeof percent === 'number' ? percent : undefined,
+  };
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }
+
+/** Returns the lower price of a part in fils, null for none, undefined without a column of one. Reports a contradiction. */
+function readLowerPrice({ values, refuse }: ListPart): unknown {
+  const { price, 'discounted price': given, 'percent off': percent, 'amount off': amount } = values;
+  const isPercent = typeof percent === 'number';
+  const isOff = isPercent || typeof amount === 'number';
+  if (!isOff) return given === undefined && (percent === null || amount === null) ? null : given;
+  if (typeof price !== 'number') return given;
+  const lower = isPercent ? takePercentOff(price, percent) : Math.max(0, price - Number(amount));
+  if (typeof given !== 'number') return lower;
+  // Lists show percentages without decimals.
+  if (isPercent ? Math.abs(calculatePercentOff(price, given) - percent) > 1 : given !== lower) {
+    const off = isPercent ? `${percent} % off` : `${formatFils(Number(amount))} off`;
+    const message = `${off} ${formatFils(price)} is ${formatFils(lower)}, but the discounted price says ${formatFils(given)}: correct one`;
+    refuse(isPercent ? 'percent off' : 'amount off', isPercent ? String(percent) : formatFils(Number(amount)), message);
+  }
+  return given;
+}
+
+/** A price less a percentage with at most two decimals, rounded half up to 10 fils. */
+const takePercentOff = (priceFils: number, percent: number): number =>
+  Math.floor((priceFils * (10_000 - Math.round(percent * 100)) + 50_000) / 100_000) * 10;
 
 function convertProduct({ parts, name, before }: Group): Row {
   const categories = [...new Set(parts.flatMap((part) => part.categories))];

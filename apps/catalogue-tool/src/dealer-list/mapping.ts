@@ -9,7 +9,7 @@ import { meaningTexts } from './meanings.ts';
 
 /** A decision of staff about a heading or a category of a list. */
 export type Decision = {
-  /** A meaning or a category of the shop; empty: a heading is ignored, a category is undecided. */
+  /** A meaning or a category of the shop; empty: a heading is ignored, a category is undecided; `?`: so is a heading. */
   means: string;
   example: string;
 };
@@ -21,6 +21,9 @@ export interface Mapping {
   columns: Map<string, Decision>;
   categories: Map<string, Decision>;
 }
+
+/** A decision that staff have to take. */
+export const undecided = '?';
 
 const headers = ['what', 'in your list', 'means', 'example'];
 const remarks = [
@@ -43,8 +46,8 @@ export async function readMapping(listPath: string, faults: Faults): Promise<Map
       return 'fault' in text ? String(cell ?? '') : text.value;
     });
     if (what === headers[0] || what.startsWith('#') || name === '') continue;
-    const kind = what === 'column' ? mapping.columns : what === 'category' ? mapping.categories : null;
-    if (kind) kind.set(name, { means: means === '?' ? '' : means, example });
+    if (what === 'column') mapping.columns.set(name, { means, example });
+    else if (what === 'category') mapping.categories.set(name, { means: means === undecided ? '' : means, example });
     else faults.add({ file, row, column: 'what', value: what, message: 'write column or category' });
   }
   return mapping;
@@ -52,14 +55,9 @@ export async function readMapping(listPath: string, faults: Faults): Promise<Map
 
 /** Writes the mapping for staff to edit. */
 export async function writeMapping({ path, columns, categories }: Mapping): Promise<void> {
-  const write = (what: string, decisions: Mapping['columns'], undecided: string) =>
-    [...decisions].map(([name, { means, example }]) => [
-      what,
-      escapeText(name),
-      means || undecided,
-      escapeText(example),
-    ]);
-  const rows = [...remarks, ...write('column', columns, ''), ...write('category', categories, '?')];
+  const write = (what: string, decisions: Mapping['columns'], instead: string) =>
+    [...decisions].map(([name, { means, example }]) => [what, escapeText(name), means || instead, escapeText(example)]);
+  const rows = [...remarks, ...write('column', columns, ''), ...write('category', categories, undecided)];
   await writeTables(path, [{ name: 'mapping', headers, rows }]);
 }
 

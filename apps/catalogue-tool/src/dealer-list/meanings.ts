@@ -45,6 +45,9 @@ const roles = {
     headings:
       /^(discount|discounted|offer|special|promo|promotion|promotional|sale) price$|^price after discount$|^(ال)?سعر (بعد )?(ال)?(خصم|تخفيض|عرض)$/,
   },
+  // Headings of discounts are told apart by their unit.
+  'percent off': { field: ['variants', 'discountPercentage'], headings: /^$/ },
+  'amount off': { field: ['variants', 'discountedPriceFils'], headings: /^$/ },
   quantity: {
     field: ['variants', 'onHand'],
     headings:
@@ -71,6 +74,28 @@ const others: [text: string, headings: RegExp][] = [
   ['option: Version', /^(version|edition)$|^(ال)?اصدار$/],
   ['tab: Specifications', /^(technical )?(spec|specs|specification|specifications)$|^(ال)?مواصفات$/],
 ];
+
+const discount = /\b(disc|discounts?|reduction|rebate|off)\b|خصم|تخفيض/;
+const inPercent = /[%٪]|\b(pct|percent(age)?|per cent)\b|نسبه/;
+const inMoney = /\b(amount|value|bhd|bd)\b|b\.d|مبلغ|د\.?\s?ب/;
+const money =
+  /\b(prices?|cost|amount|value|fees?|vat|tax|margin|offer|promo|rrp|msrp|srp|mrp|bhd|bd)\b|سعر|ضريبه|مبلغ|تكلفه|عرض|قيمه|د\.?\s?ب/;
+const amountText = /^(?:BH?D|B\.D\.?|د\.?\s?ب\.?)\s*[\d٠-٩]|[\d٠-٩]\s*(?:BH?D|B\.D\.?|د\.?\s?ب\.?)$/i;
+
+/** True if a column carries money or a discount that the shop may need, by its heading or most of its cells. */
+export function isMoney(heading: string, cells: readonly string[]): boolean {
+  const { raw } = foldHeading(heading);
+  if (otherPrice.test(raw)) return false;
+  return (
+    discount.test(raw) || money.test(raw) || cells.filter((cell) => amountText.test(cell)).length * 2 > cells.length
+  );
+}
+
+/** Proposes the meaning of a column without a known heading by the unit in its cells: a discount in per cent. */
+export const proposeByCells = (heading: string, cells: readonly string[]): string =>
+  discount.test(foldHeading(heading).raw) && cells.length > 0 && cells.every((cell) => inPercent.test(cell))
+    ? 'percent off'
+    : '';
 
 /** Prices that are not the shop's: without VAT, of the purchase, in another currency. */
 const otherPrice =
@@ -108,7 +133,12 @@ export function parseMeaning(written: string): Meaning | null {
 /** Proposes the meaning of a heading; null if none is known. */
 export function proposeMeaning(heading: string): Meaning | null {
   const folded = foldHeading(heading);
-  if (otherPrice.test(folded.raw) && /price|rate|سعر/.test(folded.raw)) return null;
+  const isPrice = /price|rate|سعر/.test(folded.raw);
+  if (otherPrice.test(folded.raw) && isPrice) return null;
+  if (discount.test(folded.raw) && !isPrice) {
+    if (inPercent.test(folded.raw)) return parseMeaning('percent off');
+    return inMoney.test(folded.raw) ? parseMeaning('amount off') : null;
+  }
   const find = (text: string) =>
     roleNames.find((name) => roles[name].headings.test(text)) ??
     others.find(([, headings]) => headings.test(text))?.[0];

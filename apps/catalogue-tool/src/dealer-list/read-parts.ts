@@ -1,6 +1,15 @@
 import type { Row } from '@dilmun/catalogue/fields';
 import { readTabText } from '@dilmun/catalogue/tabs';
-import { type Cell, type FileRow, isEmpty, type Reading, readText, showCell, splitText } from '@dilmun/sheets/cells';
+import {
+  type Cell,
+  type FileRow,
+  isEmpty,
+  type Reading,
+  readPercent,
+  readText,
+  showCell,
+  splitText,
+} from '@dilmun/sheets/cells';
 import type { Faults, Place } from '@dilmun/sheets/faults';
 import { readField } from '../import/open-sheet.ts';
 import { isRemark } from '../import/read-files.ts';
@@ -73,6 +82,10 @@ export function readParts(
 function readCell({ index, meaning: { role, field } }: ListColumn, line: FileRow, isKey: boolean): Reading<unknown> {
   const cell: Cell = line.cells[index];
   const isPrice = role === 'price' || role === 'discounted price';
+  if (role === 'percent off' || role === 'amount off') {
+    if (isEmpty(cell) || /^(?:[-–—]|0+(?:[.,]0+)?\s*\D{0,4})$/.test(String(cell).trim())) return { value: null };
+    return role === 'percent off' ? readPercent(cell) : readField(field, cell, line, false);
+  }
   if (!isPrice && isEmpty(cell)) return { value: undefined };
   // Read as text: the cell may list several, and the first paragraph of a description is checked alone.
   const isList = role === 'photo' || role === 'category';

@@ -2,8 +2,8 @@ import { partNumberPattern } from '@dilmun/settings/part-number';
 import { type FileRow, isEmpty, showCell } from '@dilmun/sheets/cells';
 import { type Faults, shorten } from '@dilmun/sheets/faults';
 import type { DealerSheet } from '../import/rows.ts';
-import { type Mapping, refuseHeading } from './mapping.ts';
-import { type Meaning, meaningTexts, parseMeaning, proposeMeaning } from './meanings.ts';
+import { type Mapping, refuseHeading, undecided } from './mapping.ts';
+import { isMoney, type Meaning, meaningTexts, parseMeaning, proposeByCells, proposeMeaning } from './meanings.ts';
 
 /** A column of a list: its heading, made distinct, and its place among the cells. */
 type Heading = { heading: string; index: number };
@@ -29,7 +29,7 @@ const examplesMax = 50;
  */
 export function findHeadings(sheet: DealerSheet, mapping: Mapping): List | null {
   const isKnown = ({ heading }: Heading) =>
-    (mapping.columns.get(heading)?.means ?? '') !== '' || proposeMeaning(heading) !== null;
+    !['', undecided].includes(mapping.columns.get(heading)?.means ?? '') || proposeMeaning(heading) !== null;
   const candidates = sheet.lines.slice(0, linesAboveMax).map((line, at) => {
     const headings = listHeadings(line);
     return { row: line.row, headings, lines: sheet.lines.slice(at + 1), known: headings.filter(isKnown).length };
@@ -108,9 +108,10 @@ export function proposeColumns(list: List, { columns }: Mapping): Mapping['colum
   insteadOf(['name', 'family'], 'description');
   insteadOf(['price'], 'discounted price');
   return new Map(
-    [...proposed].map(([{ heading, index }, means]) => {
-      const cell = list.lines.map(({ cells }) => cells[index]).find((each) => !isEmpty(each));
-      return [heading, { means, example: shorten(showCell(cell) ?? '', 40) }];
+    [...proposed].map(([{ heading, index }, known]) => {
+      const cells = list.lines.flatMap((line) => showCell(line.cells[index]) ?? []);
+      const means = known || proposeByCells(heading, cells) || (isMoney(heading, cells) ? undecided : '');
+      return [heading, { means, example: shorten(cells[0] ?? '', 40) }];
     }),
   );
 }
@@ -120,7 +121,7 @@ export function readColumns(list: List, mapping: Mapping, faults: Faults): ListC
   const columns: ListColumn[] = [];
   for (const { heading, index } of list.headings) {
     const { means = '' } = mapping.columns.get(heading) ?? {};
-    if (means === '') continue;
+    if (means === '' || means === undecided) continue;
     const meaning = parseMeaning(means);
     const before = columns.find((each) => each.meaning.text === meaning?.text && meaning.role !== 'photo');
     if (!meaning)

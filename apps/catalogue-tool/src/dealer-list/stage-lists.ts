@@ -1,4 +1,5 @@
 import { menuIds } from '@dilmun/settings/menu';
+import { describeRepeated } from '../diff/merge.ts';
 import type { Shop } from '../diff/read-shop.ts';
 import type { SheetPart } from '../export/template.ts';
 import { type DealerSheet, type Loaded, toStaged } from '../import/rows.ts';
@@ -6,7 +7,7 @@ import { listNearestNames } from '../near-names.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
 import { foldName, groupParts } from './group-parts.ts';
 import { type ListShop, listShop } from './list-shop.ts';
-import { type Mapping, readMapping, writeMapping } from './mapping.ts';
+import { type Mapping, readMapping, undecided, writeMapping } from './mapping.ts';
 import { type ListPart, readParts } from './read-parts.ts';
 import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
 
@@ -24,8 +25,9 @@ interface ReadList {
  */
 export async function stageLists(shop: Shop, loaded: Loaded): Promise<void> {
   if (loaded.dealerSheets.length === 0) return;
-  const { faults, notes } = loaded;
+  const { notes } = loaded;
   const lists = await readLists(loaded);
+  refuseRepeated(lists, loaded);
   const parts = lists.flatMap((read) => read.parts);
   const known = listShop(shop);
   const groups = groupParts(parts, known);
@@ -35,22 +37,35 @@ export async function stageLists(shop: Shop, loaded: Loaded): Promise<void> {
   if (restored.length > 0) {
     notes.push(`! retired, and brought back by this list: ${restored.map(({ partNumber }) => partNumber).join(', ')}`);
   }
-  const count = faults.list.length + faults.more;
   const categories = new Map<string, NewCategory>();
   for (const read of lists) {
     if (read.parts.some((part) => newParts.has(part))) {
-      for (const roles of [['name', 'family'], ['price'], ['photo']]) askForColumn(read, roles, loaded);
+      if (!askForColumn(read, ['name', 'family'], loaded)) standIn(read.parts, 'name', ({ partNumber }) => partNumber);
+      if (!askForColumn(read, ['price'], loaded)) standIn(read.parts, 'price', () => 10);
     }
-    if (read.parts.some((part) => inNewProducts.has(part))) askForColumn(read, ['category'], loaded);
     decideCategories(read, known, categories);
+    if (read.parts.some((part) => inNewProducts.has(part)) && !askForColumn(read, ['category'], loaded)) {
+      for (const part of read.parts) part.categories = [addStandIn(categories, part)];
+    }
   }
   await writeMappings(lists);
-  // Without these decisions every row would have faults.
-  if (faults.list.length + faults.more > count) return;
   for (const [key, { title, world, part }] of categories) {
     loaded.rows.push({ ...toStaged('categories', { key, showname: title, world }), ...part.place });
   }
   for (const group of groups) for (const row of convertGroup(group, known)) loaded.rows.push(row);
+}
+
+/** Leaves out parts that an earlier row has. */
+function refuseRepeated(lists: ReadList[], { faults }: Loaded): void {
+  const seen = new Map<string, ListPart>();
+  for (const read of lists) {
+    read.parts = read.parts.filter((part) => {
+      const before = seen.get(part.partNumber);
+      if (!before) return seen.set(part.partNumber, part);
+      part.refuse('part number', part.partNumber, describeRepeated(faults, before.place, part.place));
+      return false;
+    });
+  }
 }
 
 /**
@@ -90,9 +105,10 @@ async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<Re
     const mapping = await readMapping(path, faults);
     const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
     const withParts = found.filter((list) => hasPartNumbers(list, mapping));
-    const lists = withParts.length > 0 ? withParts : found.slice(0, 1);
+    const lists = withParts.length > 0 ? withParts : loaded.ownFiles.has(path) ? [] : found.slice(0, 1);
     for (const sheet of sheets.filter((each) => !lists.some((list) => list.sheet === each))) {
-      if (lists.length > 0) notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
+      if (lists.length > 0 || loaded.ownFiles.has(path))
+        notes.push(`! ${nameSheet(sheet)}: left out, it has no part numbers`);
       else {
         const [{ row = null, cells = [] } = {}] = sheet.lines;
         const message = `unknown columns (${cells.slice(0, 8).join(', ')}): take the headings of the template`;
@@ -117,7 +133,7 @@ function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonl
   const columns = readColumns(list, mapping, faults).filter(
     ({ meaning: { role, field } }) => !stored || role === 'part number' || stored.includes(field.stored),
   );
-  const understood = [...proposed].filter(([, { means }]) => means !== '');
+  const understood = [...proposed].filter(([, { means }]) => means !== '' && means !== undecided);
   const ignored = headings.filter(({ heading }) => !columns.some((column) => column.heading === heading));
   notes.push(
     `${nameSheet(sheet)}: a list of your own, headings in row ${list.row}, read by ${mapping.file}`,
@@ -125,9 +141,19 @@ function readList(list: List, mapping: Mapping, loaded: Loaded, stored?: readonl
     ...understood.map(([heading, { means }]) => `  ${heading} → ${means}`),
     ...(ignored.length > 0 ? [`! columns left out: ${ignored.map(({ heading }) => heading).join(', ')}`] : []),
   );
+  const isPriced = !stored || stored.includes('discountedPriceFils');
+  for (const { heading } of ignored) {
+    if (!isPriced || mapping.columns.get(heading)?.means !== undecided) continue;
+    const message = `carries money and is not understood: write price, discounted price, percent off or amount off beside it in ${mapping.file} instead of ${undecided}, or nothing to leave it out`;
+    faults.add({ file: sheet.file, sheet: sheet.title, row: list.row, column: heading, message });
+  }
   const source = faults.sources[sheet.source];
   if (source) source.headings = nameHeadings(columns);
   const read = { list, columns, mapping, parts: [] };
+  // A sale takes a percentage off the price of the shop; other discounts are of the price beside them.
+  const isSale = stored && !stored.includes('priceFils');
+  const isOff = ({ meaning: { role } }: ListColumn) => role === 'amount off' || (role === 'percent off' && !isSale);
+  if (columns.some(isOff)) askForColumn(read, ['price'], loaded);
   if (!askForColumn(read, ['part number'], loaded)) return read;
   const skipped: string[] = [];
   const parts = readParts(list, columns, faults, skipped);
@@ -142,6 +168,7 @@ const nameSheet = ({ file, title }: DealerSheet) => (title === null ? file : `${
 function nameHeadings(columns: ListColumn[]): Map<string, string> {
   const others: Record<string, string[]> = {
     category: ['categories', 'title'],
+    'percent off': ['discounted price'],
     photo: ['image', 'words'],
     option: ['options', 'option', 'values'],
     tab: ['tab', 'tabs', 'content'],
@@ -164,6 +191,17 @@ function askForColumn({ list, columns, mapping }: ReadList, roles: readonly stri
   const message = `no column is known to be the ${roles.join(' or the ')}: write "${first}" beside one in ${mapping.file}, or add one`;
   faults.add({ file, sheet, row: list.row, message }, first);
   return false;
+}
+
+/** Gives parts a value in place of one that staff are asked for, so that it is reported once and other faults too. */
+function standIn(parts: readonly ListPart[], role: string, create: (part: ListPart) => unknown): void {
+  for (const part of parts) part.values[role] ??= create(part);
+}
+
+/** Adds a category in place of those that staff are asked for, and returns its key. */
+function addStandIn(added: Map<string, NewCategory>, part: ListPart): string {
+  if (!added.has(undecided)) added.set(undecided, { title: undecided, world: menuIds[0], part });
+  return undecided;
 }
 
 /** A category that a list adds, and the first part in it. */
@@ -200,7 +238,7 @@ function decideCategories(
         return [fresh.key];
       }
       if (!mapping.categories.has(name)) mapping.categories.set(name, { means: '', example: part.partNumber });
-      if (asked.has(name)) return [];
+      if (asked.has(name)) return [addStandIn(added, part)];
       asked.add(name);
       const near = listNearestNames(
         target,
@@ -212,7 +250,7 @@ function decideCategories(
       const what = means === '' ? 'unknown category' : `"${means}" is no category of the shop`;
       const message = `${what}: write ${listed}"new in sports" (${menuIds.join(', ')}) beside it in ${mapping.file}`;
       part.refuse('category', name, message);
-      return [];
+      return [addStandIn(added, part)];
     });
   }
 }

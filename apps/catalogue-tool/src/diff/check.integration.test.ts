@@ -108,13 +108,14 @@ describe('the faults of a document', () => {
     'https://a.example/\tb',
     'vbscript:x',
     'blob:https://a/b',
-  ])('S51: include the address %j', async (src) => {
+  ])('include the address %j', { tags: 'S51' }, async (src) => {
     const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
     expect(await findFaults(withVariant({ images }))).toContain('not an address');
   });
 
   it.each(['/', '/media/watch.svg', '/products/19?variant=a#b', 'https://a.example/b.png?c=d'])(
-    'S51: do not include the address %j',
+    'do not include the address %j',
+    { tags: 'S51' },
     async (src) => {
       const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
       expect(await findFaults(withVariant({ images }))).toBe('');

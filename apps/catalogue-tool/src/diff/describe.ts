@@ -65,7 +65,8 @@ function listDifferences(kind: KindName, row: Row, before: Row): string[] {
 
 function describeDifference(field: StoredField, value: unknown, old: unknown): string {
   if (field.type === 'price' && typeof value === 'number' && typeof old === 'number' && old > 0) {
-    return `${formatFils(old)} → ${formatFils(value)} (${formatMove(old, value)})`;
+    const difference = `${value < old ? '−' : '+'}${formatFils(Math.abs(value - old))}`;
+    return `${formatFils(old)} → ${formatFils(value)} (${difference}, ${formatMove(old, value)})`;
   }
   if (typeof value === 'string' && typeof old === 'string') return compareTexts(value, old);
   if (Array.isArray(value) && Array.isArray(old)) return compareLists(value, old);

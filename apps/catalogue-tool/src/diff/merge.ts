@@ -1,5 +1,7 @@
 import { isRecord, kinds, type Row, type RowKind, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { type CatalogueRows, copyRows, type PictureRow } from '@dilmun/catalogue/rows';
+import { noPicture } from '@dilmun/settings/pictures';
+import type { Faults, Place } from '@dilmun/sheets/faults';
 import type { Loaded, StagedRow } from '../import/rows.ts';
 import { listCategories, placeRows } from './place-rows.ts';
 import type { Shop } from './read-shop.ts';
@@ -42,6 +44,7 @@ export function mergeSheets(shop: Shop, loaded: Loaded, isWhole: boolean): Merge
     const own = refuseUnowned(wanted, sheet, rows.get(sheet) ?? [], loaded);
     mergeParts(wanted, sheet, sheet === 'images' ? addSizes(present, own) : own, isReplaced(sheet));
   }
+  addNeutralPictures(wanted, lines);
   dropRedirects(wanted, lines);
   calculatePercentages(present, wanted, lines);
   addBreadcrumbs(wanted, lines);
@@ -59,6 +62,12 @@ function dropEmpty(kind: RowKind, row: Row): Row {
   return row;
 }
 
+/** The fault of a row that an earlier one has. */
+export function describeRepeated(faults: Faults, before: Place, place: Place): string {
+  const first = faults.locate(before);
+  return `is already in ${first.file === faults.locate(place).file ? '' : `${first.file}, `}row ${first.row}`;
+}
+
 /** Leaves out rows whose key, or entries whose name, an earlier row has. */
 function refuseRepeated({ rows, faults }: Loaded): StagedRow[] {
   const seen = new Map<string, StagedRow>();
@@ -69,8 +78,7 @@ function refuseRepeated({ rows, faults }: Loaded): StagedRow[] {
     const name = JSON.stringify([sheet, key, part]);
     const before = seen.get(name);
     if (!before) return seen.set(name, row);
-    const first = faults.locate(before);
-    const message = `is already in ${first.file === faults.locate(row).file ? '' : `${first.file}, `}row ${first.row}`;
+    const message = describeRepeated(faults, before, row);
     const column = fields.find(({ stored }) => stored === list?.partKey) ?? fields[0];
     faults.addAt(row, column?.header ?? null, part ?? key, message);
     return false;
@@ -124,6 +132,16 @@ function addSizes(present: CatalogueRows, rows: readonly StagedRow[]): StagedRow
     const { width, height } = (isSized(staged) ? undefined : known.get(staged.row.src)) ?? {};
     return width === undefined ? staged : { ...staged, row: { width, height, ...staged.row } };
   });
+}
+
+/** Gives parts without a picture a neutral one, which their first picture replaces. */
+function addNeutralPictures({ variants }: CatalogueRows, lines: Lines): void {
+  for (const key of lines.get('variants')?.keys() ?? []) {
+    const row = variants.get(key);
+    if (row && (row.images ?? []).length === 0) {
+      variants.set(key, { ...row, images: [{ ...noPicture, alt: String(row.name ?? key).slice(0, 200) }] });
+    }
+  }
 }
 
 /** A redirect leaves with its category, and when a new category takes its key. */

@@ -1,6 +1,7 @@
 import { formatFils } from '@dilmun/catalogue/field-types';
 import { isRecord, nameLanguage, otherLanguages, type Row } from '@dilmun/catalogue/fields';
 import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
+import { noPicture } from '@dilmun/settings/pictures';
 import { findMissing } from '../images/pictures.ts';
 import { listStrings } from '../images/strings.ts';
 import { measureSimilarity } from '../near-names.ts';
@@ -50,6 +51,12 @@ export function collectWarnings(planned: PlannedSheets, mediaFolder: string, bro
     ...describe(
       'product number that another product has: give a new product a number of its own',
       listRenumbered(planned),
+    ),
+    ...describe(
+      'part without a picture; the shop shows a neutral one until its own comes',
+      entries.flatMap(({ kind, op, key, row }) =>
+        kind === 'variants' && op !== '-' && listOwnPictures(row).includes(noPicture.src) ? [key] : [],
+      ),
     ),
     ...describe('picture removed', entries.flatMap(describeRemovedPictures)),
     ...describe(

@@ -106,7 +106,8 @@ const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
 
 /**
  * Replaces the picture files that rows name by the addresses and sizes that `keep` returns. Files are expected beside the
- * sheet that names them, or beneath. Reports every fault with its row. Returns the rows, and the address of each file that
+ * sheet that names them, or beneath. Reports every fault with its row; a missing picture of a part is a warning, and its row is
+ * left out. Returns the rows, and the address of each file that
  * was used.
  */
 export async function bringPictures(
@@ -120,9 +121,16 @@ export async function bringPictures(
   const kept = await keep(new Set(found.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
   const used = new Map<string, string>();
   const changed = new Map<StagedRow, Row>();
+  const missing = new Set<StagedRow>();
   for (const { row, stored, name, tag, file } of found) {
     const { header = stored } = sheets[row.sheet].fields.find((each) => each.stored === stored) ?? {};
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
+    // A part is sold without its picture until that comes.
+    if (picture === noSuchPicture && row.sheet === 'images') {
+      faults.warnAt(row, header, name, picture);
+      missing.add(row);
+      continue;
+    }
     if (typeof picture === 'string') faults.addAt(row, header, name, picture);
     else if ('path' in file) used.set(file.path, picture.src);
     const { src, ...size } = typeof picture === 'object' ? picture : placeholder;
@@ -131,7 +139,9 @@ export async function bringPictures(
       tag === null ? src : mapStrings(values[stored], (text) => text.replaceAll(tag, nameInTag(tag, { src, ...size })));
     changed.set(row, { ...values, [stored]: value, ...(tag === null && stored === 'src' ? size : {}) });
   }
-  const withAddresses = rows.map((staged) => ({ ...staged, row: changed.get(staged) ?? staged.row }));
+  const withAddresses = rows
+    .filter((staged) => !missing.has(staged))
+    .map((staged) => ({ ...staged, row: changed.get(staged) ?? staged.row }));
   return { rows: withAddresses, used };
 }
 

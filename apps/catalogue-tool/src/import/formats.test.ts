@@ -137,8 +137,8 @@ describe('a CSV file', () => {
   it('reports the errors of formulas, also in the first cell, where other texts with # are remarks', async () => {
     const { faults, rows } = await readText('part number,name\n#N/A,Runner\n010-00001-00,#REF!\n#1 of the list,\n');
     expect(faults).toEqual([
-      'variants.csv, row 2, part number "#N/A": is an error of a formula: write its value',
-      'variants.csv, row 3, name "#REF!": is an error of a formula: write its value',
+      'variants.csv, row 2, part number "#N/A": is a formula error: write the value',
+      'variants.csv, row 3, name "#REF!": is a formula error: write the value',
     ]);
     expect(rows).toEqual([{ key: '010-00001-00' }]);
   });

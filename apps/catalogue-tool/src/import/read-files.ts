@@ -86,8 +86,10 @@ async function readLines(rows: AsyncIterable<FileRow>, path: string, file: strin
     if (dealerSheets.at(-1) === list || (!sheet && isRemark(line))) list.lines.push(line);
     else if (!sheet) {
       sheet = openSheet(line, file, faults);
-      if (sheet) names.add(sheet.name);
-      else {
+      if (sheet) {
+        names.add(sheet.name);
+        loaded.ownFiles.add(path);
+      } else {
         list.lines.push(line);
         dealerSheets.push(list);
       }

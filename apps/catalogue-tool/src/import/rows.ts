@@ -36,6 +36,8 @@ export const createLoaded = () => ({
   files: [] as FileHash[],
   /** The folder of each file, by its name. */
   folders: new Map<string, string>(),
+  /** The paths of the files with a sheet in the shop's own format. */
+  ownFiles: new Set<string>(),
   /** Sheets that occur in at least one file. */
   names: new Set<SheetName>(),
 });

@@ -85,7 +85,7 @@ function readFields(
   }
 }
 
-const broken = 'holds a broken character, or one that turns the direction of text: write it again';
+const broken = 'contains an incomplete character, or one that reverses the direction of text: type it again';
 
 function readEntries(part: Kind['parts'][number], list: unknown, report: Report): Row[] | null {
   const { name, json } = part;

@@ -22,7 +22,7 @@ const cheap = new Set(
 );
 const dear = new Set(fold('expensive|dearest|priciest|غالي|غاليه|اغلى|اغلي'));
 const cheapPhrases = fold('low price|lowest price|low cost|good price|سعر مناسب|بسعر مناسب|سعر رخيص');
-/** Words after a number that is no price, beside units of size. */
+/** Words after a number that is not a price, beside units of size. */
 const otherUnits = new Set(
   fold(
     'km|cm|g|kg|h|hour|hours|day|days|month|months|year|years|atm|lumens|watt|w|k|ساعات|ايام|يوم|شهر|سنه|سنوات|لومن',
@@ -34,7 +34,7 @@ const readFils = (folded: string | undefined): number | null =>
 
 /**
  * Separates what a term says about the price from its other words: 'under 100', 'between 50 and 100 BD', '50-100', '50 dinar', 'cheap',
- * also in Arabic. A number with a unit is no price.
+ * also in Arabic. A number with a unit is not a price.
  */
 export function readPriceWish(words: readonly string[]): { wish: PriceWish | null; words: string[] } {
   const folded = words.map(foldTerm);

@@ -8,7 +8,7 @@ import { findOpenedVariant, getQuantity } from '../stock.ts';
 import { isWithin, listByPopularity, type Matched, matchProducts } from './matching.ts';
 import { type Slot, type Understood, understand } from './meaning.ts';
 import { type PriceWish, readPriceWish } from './price-wish.ts';
-import { listTexts, listVariantWords, type SearchIndex } from './search-index.ts';
+import { listTexts, listVariantWords, type SearchIndex, type Word } from './search-index.ts';
 import { parseSearchTerms } from './terms.ts';
 import { listWordsOfPiece } from './words.ts';
 
@@ -148,9 +148,8 @@ function findShownVariant(
   stock: Stock,
 ): Variant {
   const opened = findOpenedVariant(product, stock);
-  const telling = slots.filter(({ exact, similar }) =>
-    [exact, similar].some((words) => [...words].some(({ text }) => differences.includes(` ${text} `))),
-  );
+  const tells = ({ text }: Word) => differences.includes(` ${text} `);
+  const telling = differences === '' ? [] : slots.filter(({ exact, similar }) => [...exact, ...similar].some(tells));
   const isPriced = wish !== null && !isWithin(wish, getFinalFils(opened));
   if (telling.length === 0 && !isPriced) return opened;
   const graded = product.variants.map((variant) => ({

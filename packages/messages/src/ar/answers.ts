@@ -39,6 +39,7 @@ export const answers: Translated<typeof en.answers> = {
   subProducts: 'المنتجات',
   parentProduct: 'المنتج الرئيسي',
   variants: 'الطرازات',
+  variantFacts: 'مواصفات الطرازات',
   searchResults: 'نتائج البحث',
   suggestions: 'الاقتراحات',
   orderCreated: 'أُنشئ الطلب',

@@ -38,6 +38,7 @@ export const answers = {
   subProducts: 'Products',
   parentProduct: 'Parent product',
   variants: 'Variants',
+  variantFacts: 'Facts of the variants',
   searchResults: 'Search results',
   suggestions: 'Suggestions',
   orderCreated: 'Order created',

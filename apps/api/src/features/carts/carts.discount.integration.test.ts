@@ -74,7 +74,7 @@ describe('POST user/cart/discount', () => {
     expect(arabic.body.details[0].message).toContain('رمز الخصم');
   });
 
-  it('400: text that is no code', async () => {
+  it('400: text that is not a code', async () => {
     const { guestToken } = await testApp.make.guest();
     await apply(guestToken, 'EID 10').expect(400);
     await apply(guestToken, '').expect(400);

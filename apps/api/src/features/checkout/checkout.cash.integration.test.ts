@@ -13,8 +13,8 @@ afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
 
 const cash = { path: 'create-cod' } as const;
 
-it('1 200: cash: confirmed at once, stock sold once, cart emptied, one mail; it ships, is invoiced on delivery, and can be cancelled before shipping', {
-  tags: 'spec-304',
+it('200: cash: confirmed at once, stock sold once, cart emptied, one mail; it ships, is invoiced on delivery, and can be cancelled before shipping', {
+  tags: ['spec-304', 'payments-1'],
 }, async () => {
   const variant = await testApp.make.variant({ priceFils: 45_000, onHand: 3 });
   const user = await createUserWithCart(testApp, [variant]);

@@ -32,7 +32,9 @@ describe('POST user/order/create', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 5, reserved: 2 });
   });
 
-  it('200: S36 delivery costs 2.000 up to and including 50.000 and is free above', { tags: 'spec-336' }, async () => {
+  it('200: delivery costs 2.000 up to and including 50.000 and is free above', {
+    tags: ['spec-336', 'S36'],
+  }, async () => {
     for (const [priceFils, shippingFils] of [
       [50_000, 2_000],
       [50_010, 0],
@@ -45,7 +47,9 @@ describe('POST user/order/create', () => {
     }
   });
 
-  it('3, S38, R2 200: ten concurrent requests with one key create one order and one payment session', async () => {
+  it('200: ten concurrent requests with one key create one order and one payment session', {
+    tags: ['payments-3', 'S38', 'R2'],
+  }, async () => {
     const variant = await testApp.make.variant({ onHand: 5 });
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -59,7 +63,7 @@ describe('POST user/order/create', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  it('3 200: two tabs with different keys and the same cart pay the same order', async () => {
+  it('200: two tabs with different keys and the same cart pay the same order', { tags: 'payments-3' }, async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
     const answers = await Promise.all([1, 2].map(() => place(testApp, user.authorization, createOrderBody([variant]))));
@@ -80,7 +84,7 @@ describe('POST user/order/create', () => {
     expect(await getStock(first.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('3, S38 422: the same key with different content', async () => {
+  it('422: the same key with different content', { tags: ['payments-3', 'S38'] }, async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -96,7 +100,7 @@ describe('POST user/order/create', () => {
     expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('12 409: items that differ from the cart, with the differences', async () => {
+  it('409: items that differ from the cart, with the differences', { tags: 'payments-12' }, async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(testApp, user.authorization, createOrderBody([{ ...variant, quantity: 2 }])).expect(
@@ -124,7 +128,9 @@ describe('POST user/order/create', () => {
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('12 409: a total that differs from the one the shopper saw; the server’s prices apply', async () => {
+  it('409: a total that differs from the one the shopper saw; the server’s prices apply', {
+    tags: 'payments-12',
+  }, async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(
@@ -136,7 +142,7 @@ describe('POST user/order/create', () => {
     await place(testApp, user.authorization, createOrderBody([variant], { expectedTotal: 60 })).expect(200);
   });
 
-  it('4, S37, R1 409: forty buyers and one piece in stock: exactly one order', async () => {
+  it('409: forty buyers and one piece in stock: exactly one order', { tags: ['payments-4', 'S37', 'R1'] }, async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => createUserWithCart(testApp, [variant])));
     const answers = await Promise.all(
@@ -149,8 +155,8 @@ describe('POST user/order/create', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('11 503: the provider is down; the order remains, and the same request starts its payment later', {
-    tags: 'spec-326',
+  it('503: the provider is down; the order remains, and the same request starts its payment later', {
+    tags: ['spec-326', 'payments-11'],
   }, async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
@@ -203,7 +209,9 @@ describe('POST user/order/create-benefit', () => {
     expect(body.data).toMatchObject([{ status: '1', result: expect.stringContaining('PaymentID=') }]);
   });
 
-  it('10 200: switching from card to debit keeps the order and closes the card session', async () => {
+  it('200: switching from card to debit keeps the order and closes the card session', {
+    tags: 'payments-10',
+  }, async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
@@ -224,7 +232,7 @@ describe('POST user/order/create-benefit', () => {
 });
 
 describe('POST user/order/create-cod', () => {
-  it('S39 404: cash is not offered', async () => {
+  it('404: cash is not offered', { tags: 'S39' }, async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
@@ -241,7 +249,9 @@ async function getStock(variantId: number) {
 describe('GET payment/methods', () => {
   const methods = async () => (await testApp.http.get(`${base}/payment/methods`).expect(200)).body.data;
 
-  it('11 200: a provider is unavailable for a while after five failures; the other one stays available', async () => {
+  it('200: a provider is unavailable for a while after five failures; the other one stays available', {
+    tags: 'payments-11',
+  }, async () => {
     expect(await methods()).toEqual([
       { method: 'benefit', isAvailable: true },
       { method: 'card', isAvailable: true },

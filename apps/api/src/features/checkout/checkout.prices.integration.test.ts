@@ -6,7 +6,10 @@ import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 const testApp = openTestAppWithFakeProviders();
 const totalFils = 47_000;
 
-it('12, S34: the total is the shop’s, whatever price a client sends', { timeout: 60_000 }, async () => {
+it('the total is the shop’s, whatever price a client sends', {
+  tags: ['payments-12', 'S34'],
+  timeout: 60_000,
+}, async () => {
   const fils = fc.integer({ min: 0, max: 99_999_999 });
   await fc.assert(
     fc.asyncProperty(fils, fils, fc.boolean(), async (cartPrice, seenFils, isHonest) => {

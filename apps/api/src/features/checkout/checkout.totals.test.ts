@@ -21,7 +21,9 @@ const country = fc.constantFrom(...store.countries);
 const { delivery } = sampleShop;
 
 describe('property: the total of an order', () => {
-  it('S36: is exactly the sum of lines and delivery without the discount, ends in 0 and contains the VAT', () => {
+  it('is exactly the sum of lines and delivery without the discount, ends in 0 and contains the VAT', {
+    tags: 'S36',
+  }, () => {
     fc.assert(
       fc.property(cart, country, percent, price, price, (lines, to, off, fee, freeAbove) => {
         const delivery = sampleShop.delivery.map((each) => ({ ...each, fee, freeAbove }));
@@ -50,7 +52,7 @@ describe('property: the total of an order', () => {
     );
   });
 
-  it('S36: does not depend on the order of the lines', () => {
+  it('does not depend on the order of the lines', { tags: 'S36' }, () => {
     fc.assert(
       fc.property(cart, country, (lines, to) => {
         expect(calculateOrderTotals(lines.toReversed(), 0, delivery, 'standard', to)).toEqual(

@@ -34,7 +34,7 @@ describe('POST contact', () => {
     }
   });
 
-  it('S52: text from a shopper never becomes a header or markup', async () => {
+  it('text from a shopper never becomes a header or markup', { tags: 'S52' }, async () => {
     await send(form({ name: 'Noor\r\nBcc: all@example.com' })).expect(400);
     const sent = form({ name: '<img src=x onerror=alert(1)>', concern: '</blockquote><script>alert(1)</script>' });
     await send(sent).expect(200);

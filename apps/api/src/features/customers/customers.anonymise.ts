@@ -142,7 +142,7 @@ const removedAddress: OrderAddress = {
 const isSold = ({ paidAt, status, paymentSessions }: CustomerOrder): boolean =>
   paidAt !== null || cashStatuses.has(status) || paymentSessions.some((session) => wasCaptured(session.status));
 
-/** The order can be paid, or a person still has to check whether it was. */
+/** The order can be paid, or staff still have to check whether it was. */
 const isPayable = (order: CustomerOrder, now: Date): boolean =>
   mayStillBePaid(order, now) || order.paymentSessions.some(({ status }) => status === 'NEEDS_REVIEW');
 

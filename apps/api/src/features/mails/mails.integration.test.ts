@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(countSent()).toBe(bulk.length);
   });
 
-  it('R10: retries a mail after a temporary failure, and sends it once', async () => {
+  it('retries a mail after a temporary failure, and sends it once', { tags: 'R10' }, async () => {
     const dead = createMailer('smtp://127.0.0.1:9', 'no-reply@dilmun-devices.example');
     const to = createEmail();
     await queue(to);
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(testMailer.server.messages(to)[0]?.messageId).toContain(waiting.id);
   });
 
-  it('R10: moves a permanently refused mail to the dead letters, with its content', async () => {
+  it('moves a permanently refused mail to the dead letters, with its content', { tags: 'R10' }, async () => {
     const to = `refused@${randomUUID()}.example`;
     await queue(to);
     await deliverAll();
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(await rowTo(later)).toMatchObject({ sentAt: null, failedAt: null });
   });
 
-  it('R6: delivers a mail again if the process that leased it died', async () => {
+  it('delivers a mail again if the process that leased it died', { tags: 'R6' }, async () => {
     const to = createEmail();
     await queue(to);
     const { id } = await rowTo(to);
@@ -136,7 +136,9 @@ describe('the outbox', () => {
     expect(testMailer.server.messages(to)).toHaveLength(1);
   });
 
-  it('delivers a registration code within two seconds, and logs neither code nor address (S8, S62)', async () => {
+  it('delivers a registration code within two seconds, and logs neither code nor address', {
+    tags: ['S8', 'S62'],
+  }, async () => {
     const delivery = startDelivery({ db: testApp.db, mailer: testMailer.mailer, log });
     const form = createRegistrationForm();
     const browser = openBrowser(testApp);

@@ -11,7 +11,7 @@ export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt
 }
 
 const waitingRefunds: readonly Refund['status'][] = ['PENDING', 'SENT', 'MANUAL', 'NEEDS_REVIEW'];
-/** An inquiry, a dispute, and a dispute that the provider prevented: each needs a person's decision. */
+/** An inquiry, a dispute, and a dispute that the provider prevented: staff decide each. */
 const openDisputes: readonly Dispute['status'][] = ['WARNING', 'OPEN', 'PREVENTED'];
 /** The bank took the money; an appeal has not recovered it yet. */
 const lostDisputes: readonly Dispute['status'][] = ['LOST', 'APPEALED'];

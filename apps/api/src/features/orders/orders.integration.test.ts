@@ -12,7 +12,7 @@ async function placed(more: object = {}) {
 }
 
 describe('POST user/order/verify', () => {
-  it('15 200: the owner sees the order as it was placed', async () => {
+  it('200: the owner sees the order as it was placed', { tags: 'payments-15' }, async () => {
     const { variant, user, orderNumber } = await placed();
     await testApp.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
@@ -30,14 +30,14 @@ describe('POST user/order/verify', () => {
     });
   });
 
-  it('15 200: the browser that placed the order, signed out, by its guest token', async () => {
+  it('200: the browser that placed the order, signed out, by its guest token', { tags: 'payments-15' }, async () => {
     const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const { body } = await verify(testApp, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
     expect(body.data.orderNumber).toBe(orderNumber);
   });
 
-  it('15, S29 404: all other callers, with any value as the guest token', async () => {
+  it('404: all other callers, with any value as the guest token', { tags: ['payments-15', 'S29'] }, async () => {
     const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const other = await testApp.make.guest();

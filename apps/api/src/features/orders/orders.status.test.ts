@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canMove, describeUnknownStatus, findOrderProgress, mayStillBePaid } from './orders.status.ts';
 
 describe('an order', () => {
-  it('S39: never becomes unpaid after it is paid', () => {
+  it('never becomes unpaid after it is paid', { tags: 'S39' }, () => {
     for (const from of ['PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const) {
       for (const to of ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'] as const) expect(canMove(from, to)).toBe(false);
     }
@@ -21,14 +21,14 @@ describe('an order', () => {
     ['EXPIRED', ['PAID', 'ON_HOLD', 'LATE_PAYMENT']],
     ['CANCELLED', ['PAID', 'ON_HOLD', 'LATE_PAYMENT']],
     ['LATE_PAYMENT', []],
-  ] as const)('S39: %s can become %j', (from, to) =>
+  ] as const)('%s can become %j', { tags: 'S39' }, (from, to) =>
     expect(orderProgresses.filter((status) => canMove(from, status)).toSorted()).toEqual([...to].toSorted()),
   );
 
   it('has no transition from a status to itself', () =>
     expect(orderProgresses.some((status) => canMove(status, status))).toBe(false));
 
-  it('S39: can move from EXPIRED to PAID, for a late payment, but not to PENDING_PAYMENT', () => {
+  it('can move from EXPIRED to PAID, for a late payment, but not to PENDING_PAYMENT', { tags: 'S39' }, () => {
     expect(canMove('EXPIRED', 'PAID')).toBe(true);
     expect(canMove('EXPIRED', 'PENDING_PAYMENT')).toBe(false);
   });

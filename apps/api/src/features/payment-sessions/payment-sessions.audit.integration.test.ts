@@ -29,13 +29,25 @@ it('settles payments whose message was lost and lists payments without a paid or
   expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
   expect((await getOrderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
 
-  // Its message had another amount: it is on hold, and listed until a person has resolved it.
+  // Its message had another amount: it is on hold, and listed until staff have resolved it.
   const held = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(held.ref, { wrongAmount: true });
   testApp.fakeProviders.stripe.pay(held.ref);
   await testApp.fakeProviders.stripe.idle();
   expect((await getOrderRow(testApp, held.orderNumber)).status).toBe('ON_HOLD');
-  expect(await audit(testApp)).toEqual([expect.stringContaining(held.orderNumber)]);
+  expect(await audit(testApp)).toEqual([
+    `stripe ${held.ref} ${held.orderNumber}: a payment arrived for an order that is on hold: check the order`,
+  ]);
+  const unresolved = `stripe ${held.ref} ${held.orderNumber}: paid at the provider, but its order is not paid`;
+  expect(await audit(testApp)).toEqual([unresolved]);
+  // Staff have requested its refund: nothing is left to do about it. A refund that failed leaves it open.
+  const { id: orderId, paymentSessions } = await getOrderRow(testApp, held.orderNumber);
+  const { id: refundId } = await testApp.db.refund.create({
+    data: { orderId, paymentSessionId: paymentSessions[0]?.id ?? '', amountFils: 1_000, reason: 'asked for' },
+  });
+  expect(await audit(testApp)).toEqual([]);
+  await testApp.db.refund.update({ where: { id: refundId }, data: { status: 'FAILED' } });
+  expect(await audit(testApp)).toEqual([unresolved]);
 
   // A payment of another shop on the same account.
   const strange = await createCardOrder(testApp);

@@ -10,7 +10,7 @@ const auditSeconds = 48 * 3_600;
 
 /**
  * Compares the last 48 hours with the providers' lists: settles captures and refunds whose message was lost, and yields a
- * line for each, and for each payment that a person must look at, including those without an order. For a provider without a list each of our sessions is looked up; if it has no inquiries either,
+ * line for each, and for each payment that staff must look at, including those without an order. For a provider without a list each of our sessions is looked up; if it has no inquiries either,
  * one line says what to compare by hand. A provider that does not answer also gives a line; another error is thrown
  * after the last provider.
  */

@@ -48,7 +48,7 @@ export async function settleProviderEvent(
 
 /**
  * Settles a stored message; does nothing if it is already processed. Throws `ProviderUnavailable` if the provider has
- * to confirm it first and does not answer; with `isLastTry` the payment is left to a person instead.
+ * to confirm it first and does not answer; with `isLastTry` the payment is left to staff instead.
  */
 export async function settleStoredEvent(
   dependencies: PaymentDependencies,

@@ -41,7 +41,10 @@ const listSessions = (orderNumber: string) =>
   testApp.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
 
 describe('the last piece in stock', () => {
-  it('4: two buyers at once, fifty times: one order succeeds, the other is refused', { timeout: 60_000 }, async () => {
+  it('two buyers at once, fifty times: one order succeeds, the other is refused', {
+    tags: 'payments-4',
+    timeout: 60_000,
+  }, async () => {
     for (let run = 0; run < 50; run++) {
       const variant = await testApp.make.variant({ onHand: 1 });
       const buyers = await Promise.all([testApp.make.user(), testApp.make.user()]);
@@ -96,7 +99,7 @@ describe('outdated and mismatched messages', () => {
     };
   };
 
-  it('6, S40 400: signed 301 seconds ago; the same message signed now pays', async () => {
+  it('400: signed 301 seconds ago; the same message signed now pays', { tags: ['payments-6', 'S40'] }, async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     const event = await completed(orderNumber, ref);
     await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
@@ -105,7 +108,7 @@ describe('outdated and mismatched messages', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('6, S41: a payment of the other mode puts the order on hold', async () => {
+  it('a payment of the other mode puts the order on hold', { tags: ['payments-6', 'S41'] }, async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
     expect(await getOrderRow(testApp, orderNumber)).toMatchObject({
@@ -119,13 +122,19 @@ describe('outdated and mismatched messages', () => {
     ['amount', { amountFils: 60 }],
     ['order number', { orderNumber: 'BH-3333333333' }],
     ['provider reference', { ref: 'cs_test_another' }],
-  ])('7, S41: a payment with another %s puts the order on hold and raises an alert', async (what, change) => {
-    const { orderNumber } = await createCardOrder(testApp);
-    expect((await settleCaptured(testApp, orderNumber, change)).alert).toContain(what);
-    expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
-  });
+  ])(
+    'a payment with another %s puts the order on hold and raises an alert',
+    { tags: ['payments-7', 'S41'] },
+    async (what, change) => {
+      const { orderNumber } = await createCardOrder(testApp);
+      expect((await settleCaptured(testApp, orderNumber, change)).alert).toContain(what);
+      expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
+    },
+  );
 
-  it('7, S41: a payment whose transaction paid another order puts the order on hold', async () => {
+  it('a payment whose transaction paid another order puts the order on hold', {
+    tags: ['payments-7', 'S41'],
+  }, async () => {
     const transactionRef = `pi_${randomUUID()}`;
     const other = await createCardOrder(testApp);
     await settleCaptured(testApp, other.orderNumber, { transactionRef });
@@ -183,7 +192,9 @@ describe('provider failures', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('11, R14: a hang past the timeout: the shopper gets an error, the second try opens only one session', async () => {
+  it('a hang past the timeout: the shopper gets an error, the second try opens only one session', {
+    tags: ['payments-11', 'R14'],
+  }, async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
@@ -203,13 +214,13 @@ describe('provider failures', () => {
     expect(listSessions(order.orderNumber)).toHaveLength(1);
   });
 
-  it('11, R14: a connection dropped after the request: one session', async () => {
+  it('a connection dropped after the request: one session', { tags: ['payments-11', 'R14'] }, async () => {
     testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 1 });
     const { orderNumber } = await createCardOrder(testApp);
     expect(listSessions(orderNumber)).toHaveLength(1);
   });
 
-  it('11, R14: the job starts a stored payment session that was never started', async () => {
+  it('the job starts a stored payment session that was never started', { tags: ['payments-11', 'R14'] }, async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
@@ -225,7 +236,9 @@ describe('provider failures', () => {
 });
 
 describe('after the payment', () => {
-  it('13: a dispute that names only the payment: the order cannot ship until the dispute is won', async () => {
+  it('a dispute that names only the payment: the order cannot ship until the dispute is won', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber } = await paidOrder(disputed);
     const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'PAID', disputes: [{ status: 'OPEN', reason: 'fraudulent' }] });
@@ -237,7 +250,9 @@ describe('after the payment', () => {
     expect(findShippingObstacle(won)).toBeNull();
   });
 
-  it('13: a refund at the provider, whose message has only payment and total, is stored once if repeated', async () => {
+  it('a refund at the provider, whose message has only payment and total, is stored once if repeated', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber } = await paidOrder();
     const { providerRef, transactionRef } = (await getOrderRow(testApp, orderNumber)).paymentSessions[0] ?? {};
     testApp.fakeProviders.stripe.control(providerRef ?? '', { drop: true });
@@ -259,7 +274,7 @@ describe('after the payment', () => {
     expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([10_000, 50_000]);
   });
 
-  it('13: a refund that fails raises an alert, and can be requested again', async () => {
+  it('a refund that fails raises an alert, and can be requested again', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paidOrder();
     const requested = { orderNumber, amountFils: null, reason: 'returned', restock: false };
     const { session } = await requestRefund(getPaymentDependencies(testApp), requested);
@@ -283,7 +298,7 @@ describe('after the payment', () => {
     expect(order.refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
-  it('8: an order that expires unpaid sends one mail, with a link to the cart', async () => {
+  it('an order that expires unpaid sends one mail, with a link to the cart', { tags: 'payments-8' }, async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const { id, reservedUntil } = await getOrderRow(testApp, orderNumber);
     for (const later of [120_000, 180_000]) {
@@ -357,7 +372,9 @@ describe('the debit gateway', () => {
     return order;
   }
 
-  it('14: is acknowledged within a second while the order’s row is locked; then the order is paid', async () => {
+  it('is acknowledged within a second while the order’s row is locked; then the order is paid', {
+    tags: 'payments-14',
+  }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const { id } = await getOrderRow(testApp, orderNumber);
     await testApp.db.$transaction(async (tx) => {
@@ -371,7 +388,9 @@ describe('the debit gateway', () => {
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('14: is not acknowledged when its message cannot be stored, and voids the payment', async () => {
+  it('is not acknowledged when its message cannot be stored, and voids the payment', {
+    tags: 'payments-14',
+  }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
@@ -381,7 +400,9 @@ describe('the debit gateway', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('14 503: while its message cannot be stored at its own address; the same message then pays', async () => {
+  it('503: while its message cannot be stored at its own address; the same message then pays', {
+    tags: 'payments-14',
+  }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
@@ -399,7 +420,7 @@ describe('the debit gateway', () => {
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('14: sends every message twice, and an error after the capture: paid once', async () => {
+  it('sends every message twice, and an error after the capture: paid once', { tags: 'payments-14' }, async () => {
     const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
     testApp.fakeProviders.benefit.control({ doubleNotification: true });
     await testApp.fakeProviders.benefit.pay(paymentId);
@@ -414,7 +435,9 @@ describe('the debit gateway', () => {
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('14: sends no message: the stock is for sale again, and the payment needs a review', async () => {
+  it('sends no message: the stock is for sale again, and the payment needs a review', {
+    tags: 'payments-14',
+  }, async () => {
     const { variant, orderNumber } = await silentOrder();
     const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
@@ -431,7 +454,9 @@ describe('the debit gateway', () => {
     );
   });
 
-  it('14: sends its message only after the order has expired: the order is still paid', async () => {
+  it('sends its message only after the order has expired: the order is still paid', {
+    tags: 'payments-14',
+  }, async () => {
     const { variant, orderNumber, paymentId } = await silentOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
@@ -448,7 +473,8 @@ describe('the debit gateway', () => {
       refunds: [{ amountFils: 60_000, status: 'MANUAL' }],
     },
   ])(
-    '14: sends its message $hours hours after the order has ended: $is',
+    'sends its message $hours hours after the order has ended: $is',
+    { tags: 'payments-14' },
     async ({ hours, status, onHand, refunds }) => {
       const { variant, orderNumber, paymentId } = await silentOrder();
       await testApp.db.$executeRaw`
@@ -461,7 +487,7 @@ describe('the debit gateway', () => {
     },
   );
 
-  it('14: answers inquiries, and nothing was paid: no review is needed', async () => {
+  it('answers inquiries, and nothing was paid: no review is needed', { tags: 'payments-14' }, async () => {
     const { variant, orderNumber } = await silentOrder({ inquiry: true });
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });

@@ -29,7 +29,9 @@ async function expectPaidOnce(orderNumber: string, variantId: number) {
 }
 
 describe('a card payment', () => {
-  it('1: the provider’s signed message pays the order: stock sold, cart emptied, one mail', async () => {
+  it('the provider’s signed message pays the order: stock sold, cart emptied, one mail', {
+    tags: 'payments-1',
+  }, async () => {
     const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
@@ -38,7 +40,7 @@ describe('a card payment', () => {
     expect(cart.body.data).toEqual([]);
   });
 
-  it('1: cart lines added after ordering stay in the cart', async () => {
+  it('cart lines added after ordering stay in the cart', { tags: 'payments-1' }, async () => {
     const { variant, user, ref } = await createCardOrder();
     await fillCart(testApp, user.authorization, variant);
     testApp.fakeProviders.stripe.pay(ref);
@@ -47,7 +49,9 @@ describe('a card payment', () => {
     expect(cart.body.data).toMatchObject([{ partNumber: variant.partNumber, quantity: 1 }]);
   });
 
-  it('1: a cart version from before the payment changes no line after it, even a version in the future', async () => {
+  it('a cart version from before the payment changes no line after it, even a version in the future', {
+    tags: 'payments-1',
+  }, async () => {
     const { variant, user, ref } = await createCardOrder();
     await fillCart(testApp, user.authorization, variant);
     const ahead = BigInt(Date.now() + 3_600_000) * 1_000n;
@@ -65,7 +69,7 @@ describe('a card payment', () => {
     expect(body.code).toBe('LINE_CHANGED');
   });
 
-  it('2: declined, then paid in the same session', async () => {
+  it('declined, then paid in the same session', { tags: 'payments-2' }, async () => {
     const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref, declined);
     await testApp.fakeProviders.stripe.idle();
@@ -79,7 +83,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('5, R11: the same message many times is one payment', async () => {
+  it('the same message many times is one payment', { tags: ['payments-5', 'R11'] }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { duplicate: 5 });
     testApp.fakeProviders.stripe.pay(ref);
@@ -87,7 +91,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('5: message, confirmation page and job at once settle once', async () => {
+  it('message, confirmation page and job at once settle once', { tags: 'payments-5' }, async () => {
     const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref);
     await Promise.all([
@@ -99,7 +103,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('5: messages in the wrong order: a dispute before its payment', async () => {
+  it('messages in the wrong order: a dispute before its payment', { tags: 'payments-5' }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { reorder: true });
     testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
@@ -116,7 +120,7 @@ describe('a card payment', () => {
     expect(told.every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
 
-  it('5: a lost message is found by the confirmation page', async () => {
+  it('a lost message is found by the confirmation page', { tags: 'payments-5' }, async () => {
     const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -125,7 +129,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('5: a lost message is found by the job', async () => {
+  it('a lost message is found by the job', { tags: 'payments-5' }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -133,7 +137,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('7, S41: a genuine message about another amount holds the order', async () => {
+  it('a genuine message about another amount holds the order', { tags: ['payments-7', 'S41'] }, async () => {
     const { orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -143,7 +147,7 @@ describe('a card payment', () => {
     expect(order.paymentSessions).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
   });
 
-  it('8: the time to pay ends: the session is closed, the stock is for sale again', async () => {
+  it('the time to pay ends: the session is closed, the stock is for sale again', { tags: 'payments-8' }, async () => {
     const { variant, orderNumber } = await createCardOrder();
     const { reservedUntil } = await getRow(orderNumber);
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
@@ -155,7 +159,7 @@ describe('a card payment', () => {
     ]);
   });
 
-  it('8: paid in the last moment: the job settles instead of expiring', async () => {
+  it('paid in the last moment: the job settles instead of expiring', { tags: 'payments-8' }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     const { reservedUntil } = await getRow(orderNumber);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
@@ -164,7 +168,8 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('8: paid while the job expires it: paid with its goods, or expired and nothing captured', {
+  it('paid while the job expires it: paid with its goods, or expired and nothing captured', {
+    tags: 'payments-8',
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 6; round++) {
@@ -203,7 +208,9 @@ describe('a card payment', () => {
     return reconcilePayments({ ...dependencies(), providers }, new Date(Date.now() + 40 * 60_000));
   };
 
-  it('8: paid after the job’s inquiry and before it closes the session: paid with its goods', async () => {
+  it('paid after the job’s inquiry and before it closes the session: paid with its goods', {
+    tags: 'payments-8',
+  }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     const paid: string[] = [];
@@ -212,7 +219,9 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('8: paid after the job closed the session: Stripe refuses the payment, the order expires', async () => {
+  it('paid after the job closed the session: Stripe refuses the payment, the order expires', {
+    tags: 'payments-8',
+  }, async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     const refused: string[] = [];
     await expireAround({
@@ -246,14 +255,14 @@ describe('late payments', () => {
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
   };
 
-  it('9, R13: pay the order while there is stock', async () => {
+  it('pay the order while there is stock', { tags: ['payments-9', 'R13'] }, async () => {
     const { variant, orderNumber } = await createCardOrder();
     await expire(orderNumber);
     await steps.settleCaptured(testApp, orderNumber);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('9, R13: are refunded when the stock is gone', async () => {
+  it('are refunded when the stock is gone', { tags: ['payments-9', 'R13'] }, async () => {
     const { variant, orderNumber } = await createCardOrder({ onHand: 1 });
     await expire(orderNumber);
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
@@ -294,14 +303,14 @@ describe('late payments', () => {
 });
 
 describe('a debit payment', () => {
-  it('1: the notification pays the order', async () => {
+  it('the notification pays the order', { tags: 'payments-1' }, async () => {
     const { variant, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await getRow(orderNumber)).status).toBe('PAID');
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('2: declined, then paid in a session of its own', async () => {
+  it('declined, then paid in a session of its own', { tags: 'payments-2' }, async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
     await expect.poll(async () => (await getRow(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
@@ -316,7 +325,9 @@ describe('a debit payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('10: switched to card, paid, then by debit too: the card payment counts, a person refunds the debit', async () => {
+  it('switched to card, paid, then by debit too: the card payment counts, a person refunds the debit', {
+    tags: 'payments-10',
+  }, async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);
@@ -329,7 +340,9 @@ describe('a debit payment', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('10: switched to card, paid by debit, then by card: Stripe refunds the card payment', async () => {
+  it('switched to card, paid by debit, then by card: Stripe refunds the card payment', {
+    tags: 'payments-10',
+  }, async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     const { id: ref } = card.body.data.session;
@@ -350,7 +363,7 @@ describe('a debit payment', () => {
     expect(await listViolations(testApp.databaseUrl)).toEqual([]);
   });
 
-  it('14, S42: the browser’s return settles nothing and redirects to the order', async () => {
+  it('the browser’s return settles nothing and redirects to the order', { tags: ['payments-14', 'S42'] }, async () => {
     const { orderNumber } = await createDebitOrder();
     for (const method of ['get', 'post'] as const) {
       const { headers } = await testApp.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
@@ -385,7 +398,7 @@ describe('POST payment/webhook', () => {
   const send = (body: string, signature: string) =>
     testApp.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
 
-  it('6, S40 400: a bad signature, and nothing is stored', async () => {
+  it('400: a bad signature, and nothing is stored', { tags: ['payments-6', 'S40'] }, async () => {
     const before = await testApp.db.providerEvent.count();
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
     const { body } = await send(payload, signature).expect(400);
@@ -394,12 +407,14 @@ describe('POST payment/webhook', () => {
     expect(await testApp.db.providerEvent.count()).toBe(before);
   });
 
-  it('6, S40 400: one byte changed after signing', async () => {
+  it('400: one byte changed after signing', { tags: ['payments-6', 'S40'] }, async () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
     await send(payload.replace('paid', 'PAID'), signature).expect(400);
   });
 
-  it('6, S42 503: an unknown payment session with our metadata: Stripe repeats, and nothing is stored', async () => {
+  it('503: an unknown payment session with our metadata: Stripe repeats, and nothing is stored', {
+    tags: ['payments-6', 'S42'],
+  }, async () => {
     const event = JSON.parse(payload);
     event.data.object.metadata = { order_number: 'BH-3333333333', payment_session_id: randomUUID() };
     const ours = JSON.stringify(event);
@@ -409,7 +424,7 @@ describe('POST payment/webhook', () => {
     expect(await testApp.db.providerEvent.count({ where: { eventId: 'evt_unknown' } })).toBe(0);
   });
 
-  it('6: an event of another product on the same account is accepted and not stored', async () => {
+  it('an event of another product on the same account is accepted and not stored', { tags: 'payments-6' }, async () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
     await send(payload, signature).expect(200);
     const refund = JSON.parse(payload);
@@ -432,7 +447,7 @@ describe('POST payment/webhook', () => {
     ['a time that is no number', () => ({ created: 'yesterday' })],
     ['a time far outside of the calendar', () => ({ created: 9_007_199_254_740_991 })],
     ['the object of another type', () => ({ type: 'charge.dispute.created' })],
-  ])('6 400: a signed event with %s is not stored', async (_what, change) => {
+  ])('400: a signed event with %s is not stored', { tags: 'payments-6' }, async (_what, change) => {
     const { orderNumber, ref } = await createCardOrder();
     const session = (await getRow(orderNumber)).paymentSessions[0];
     const event = JSON.parse(payload);
@@ -454,7 +469,7 @@ describe('POST payment/webhook', () => {
     expect((await getRow(orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('6 400: BENEFIT’s form with an invalid ciphertext', async () => {
+  it('400: BENEFIT’s form with an invalid ciphertext', { tags: 'payments-6' }, async () => {
     const { body } = await testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
   });

@@ -17,7 +17,7 @@ const startSeconds = 60;
 /** Not every provider can close a session: a payment in the last minute still gets its goods. */
 const graceSeconds = 60;
 /**
- * Lookups of a capture that the provider has not confirmed, before it is left to a person: about a quarter of an hour.
+ * Lookups of a capture that the provider has not confirmed, before it is left to staff: about a quarter of an hour.
  */
 const confirmTriesMax = 5;
 

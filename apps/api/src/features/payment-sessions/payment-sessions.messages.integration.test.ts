@@ -39,7 +39,8 @@ const post = (at: typeof testApp, form: Record<string, string>, remoteAddress = 
 const getStatus = async (at: typeof testApp, orderNumber: string) => (await getOrderRow(at, orderNumber)).status;
 
 describe('a forged BENEFIT message', () => {
-  it('S68 400: a declined payment’s ciphertext spliced with that of a small capture pays nothing', {
+  it('400: a declined payment’s ciphertext spliced with that of a small capture pays nothing', {
+    tags: 'S68',
     timeout: 120_000,
   }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
@@ -80,7 +81,7 @@ describe('a forged BENEFIT message', () => {
     expect(answer.statusCode).toBe(400);
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
-    // After a forgery a message is acknowledged, and a person compares it with the bank's list.
+    // After a forgery a message is acknowledged, and staff compare it with the bank's list.
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => getStatus(testApp, orderNumber)).toBe('ON_HOLD');
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
@@ -114,7 +115,7 @@ describe('a forged BENEFIT message', () => {
   };
   const sealText = (text: string) => sealPlainText(text, testApp.config.payments.benefit.resourceKey);
 
-  it.each(broken)('S68 400: %s, sealed with the right key', async (_what, forge) => {
+  it.each(broken)('400: %s, sealed with the right key', { tags: 'S68' }, async (_what, forge) => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const before = await testApp.db.providerEvent.count();
     const { statusCode, body } = await post(testApp, { trandata: forge(paymentId) });
@@ -123,7 +124,7 @@ describe('a forged BENEFIT message', () => {
     expect(await getStatus(testApp, orderNumber)).toBe('PENDING_PAYMENT');
   });
 
-  it('S68 400: a transaction that paid another order', async () => {
+  it('400: a transaction that paid another order', { tags: 'S68' }, async () => {
     const first = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(first.paymentId);
     await expect.poll(() => getStatus(testApp, first.orderNumber)).toBe('PAID');
@@ -134,7 +135,7 @@ describe('a forged BENEFIT message', () => {
     expect(await getStatus(testApp, second.orderNumber)).toBe('PENDING_PAYMENT');
   });
 
-  it('S68: every refusal has the same bytes and takes the same time', { timeout: 60_000 }, async () => {
+  it('every refusal has the same bytes and takes the same time', { tags: 'S68', timeout: 60_000 }, async () => {
     const { paymentId } = await createDebitOrder(testApp);
     const good = sealOutcome(testApp, paymentId);
     const messages: Record<string, string>[] = [
@@ -169,7 +170,8 @@ describe('many bad messages', () => {
   const [{ max: maxOfAddress }] = subjectLimits.badMessage;
   const [{ max: maxInAll }] = subjectLimits.badMessageInAll;
 
-  it('S69 429: 20 of 300 from one address are read; the terminal’s own message still pays', {
+  it('429: 20 of 300 from one address are read; the terminal’s own message still pays', {
+    tags: 'S69',
     timeout: 120_000,
   }, async () => {
     const answers: number[] = [];
@@ -185,7 +187,7 @@ describe('many bad messages', () => {
     expect(await limited.db.providerEvent.count()).toBe(1);
   });
 
-  it('S69 429: the addresses of one IPv6 network (/64) count together', async () => {
+  it('429: the addresses of one IPv6 network (/64) count together', { tags: 'S69' }, async () => {
     const answers: number[] = [];
     for (let count = 0; count <= maxOfAddress; count++) {
       answers.push((await bad(`2001:db8:7:1::${count + 1}`)).statusCode);
@@ -194,7 +196,8 @@ describe('many bad messages', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('S69 429: from many addresses, each is read once more; the burst is a security event', {
+  it('429: from many addresses, each is read once more; the burst is a security event', {
+    tags: 'S69',
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < maxInAll / 20; round++) {
@@ -210,7 +213,7 @@ describe('many bad messages', () => {
 });
 
 describe('BENEFIT_SOURCES', () => {
-  it('S69 400: a genuine message from another address is refused like any other', async () => {
+  it('400: a genuine message from another address is refused like any other', { tags: 'S69' }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(guarded);
     const trandata = sealOutcome(guarded, paymentId);
     expect((await post(guarded, { trandata }, '10.1.1.1')).statusCode).toBe(400);
@@ -221,7 +224,7 @@ describe('BENEFIT_SOURCES', () => {
 });
 
 describe('the notification as JSON', () => {
-  it('14: is acknowledged as JSON and pays the order', async () => {
+  it('is acknowledged as JSON and pays the order', { tags: 'payments-14' }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     testApp.fakeProviders.benefit.control({ json: true });
     await testApp.fakeProviders.benefit.pay(paymentId);
@@ -230,7 +233,7 @@ describe('the notification as JSON', () => {
     await expect.poll(() => getStatus(testApp, orderNumber)).toBe('PAID');
   });
 
-  it('14: is read as an array too, and refused with the same bytes as a form', async () => {
+  it('is read as an array too, and refused with the same bytes as a form', { tags: 'payments-14' }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const json = (body: string) => testApp.http.post(url).set('content-type', 'application/json').send(body);
     const { body, headers } = await json(JSON.stringify([{ trandata: sealOutcome(testApp, paymentId) }])).expect(200);
@@ -245,7 +248,7 @@ describe('the notification as JSON', () => {
 });
 
 describe('a capture that the gateway voids', () => {
-  it('14: encrypted VOIDED after CAPTURED holds the order, once', async () => {
+  it('encrypted VOIDED after CAPTURED holds the order, once', { tags: 'payments-14' }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => getStatus(testApp, orderNumber)).toBe('PAID');
@@ -258,7 +261,7 @@ describe('a capture that the gateway voids', () => {
     ]);
   });
 
-  it('14: CAPTURED after VOIDED holds the order', async () => {
+  it('CAPTURED after VOIDED holds the order', { tags: 'payments-14' }, async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await post(testApp, { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId: '881' }) });
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
@@ -347,7 +350,8 @@ describe('with inquiry', () => {
       return askingLimited.fakeProviders.benefit.countInquiries() - before;
     }
 
-    it('S69: 300 about one order cause at most 3 inquiries, and from one address at most 5', {
+    it('300 about one order cause at most 3 inquiries, and from one address at most 5', {
+      tags: 'S69',
       timeout: 60_000,
     }, async () => {
       const orders = [];
@@ -358,7 +362,8 @@ describe('with inquiry', () => {
       expect(await sendMany(orders, () => '10.2.0.1')).toBeLessThanOrEqual(5);
     });
 
-    it('S69: 300 from everywhere about many orders cause at most 10 inquiries a minute, and payments go on while the bank is down', {
+    it('300 from everywhere about many orders cause at most 10 inquiries a minute, and payments go on while the bank is down', {
+      tags: 'S69',
       timeout: 60_000,
     }, async () => {
       const orders = [];
@@ -375,7 +380,7 @@ describe('with inquiry', () => {
       await expect.poll(() => getStatus(askingLimited, orderNumber)).toBe('PAID');
     });
 
-    it('S69: none is followed for a session that can no longer change', async () => {
+    it('none is followed for a session that can no longer change', { tags: 'S69' }, async () => {
       const failed = await createDebitOrder(askingLimited);
       await askingLimited.fakeProviders.benefit.pay(failed.paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
       const status = async () =>
@@ -498,7 +503,7 @@ describe('the inbox', () => {
     await testApp.db.providerEvent.deleteMany({ where: { eventId: { startsWith: 'gone-' } } });
   });
 
-  it('S64: settled messages are deleted after 30 days, all others after 180', async () => {
+  it('settled messages are deleted after 30 days, all others after 180', { tags: 'S64' }, async () => {
     const { paymentId } = await createDebitOrder(testApp);
     const ago = (days: number) => inSeconds(-days * 86_400);
     const rows = [

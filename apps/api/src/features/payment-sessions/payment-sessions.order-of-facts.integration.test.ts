@@ -105,8 +105,8 @@ const suffixed = ({ refund: refunded, dispute: disputed }: Saying, ref: string) 
   ...(disputed && { dispute: { ...disputed, ref: `${disputed.ref}_${ref}` } }),
 });
 
-describe('R12, property: messages of a provider, in any order and repeated, end in the same state', () => {
-  it.each(Object.entries(stories))('5: %s', { timeout: 60_000 }, async (_name, story) => {
+describe('messages of a provider, in any order and repeated, end in the same state', { tags: 'R12' }, () => {
+  it.each(Object.entries(stories))('%s', { tags: 'payments-5', timeout: 60_000 }, async (_name, story) => {
     const expected = await settled(story);
     const anyOrder = fc.array(fc.constantFrom(...story), { maxLength: 4 }).chain((again) => {
       const all = [...story, ...again];
@@ -130,7 +130,7 @@ const facts = {
 } as const;
 
 describe('property: refunds, disputes and delivery are independent facts of an order', () => {
-  it('5: no sequence and no combination of them loses one', { timeout: 60_000 }, async () => {
+  it('no sequence and no combination of them loses one', { tags: 'payments-5', timeout: 60_000 }, async () => {
     const names = Object.keys(facts) as (keyof typeof facts)[];
     const steps = fc
       .subarray([...names, 'ship'] as const, { minLength: 2 })

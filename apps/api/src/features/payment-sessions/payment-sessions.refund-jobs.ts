@@ -92,7 +92,7 @@ async function send(
 /**
  * Looks up the outcome of refunds that were sent before `sentBefore` and have no final status, because the provider's
  * response or message may be lost. Sends a refund again if the provider never received it and its idempotency key is
- * still valid. A refund whose outcome the provider does not report is left to a person.
+ * still valid. A refund whose outcome the provider does not report is left to staff.
  */
 export async function lookUpRefunds(
   dependencies: PaymentDependencies,

@@ -28,7 +28,7 @@ export interface RequestedRefund {
   again?: boolean;
 }
 
-/** A planned refund: payment, amount, and whether the job or a person makes it. */
+/** A planned refund: payment, amount, and whether the job or staff make it. */
 export interface PlannedRefund {
   session: SessionRow;
   amountFils: Fils;
@@ -129,7 +129,7 @@ const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =
 
 /**
  * Requests a refund under the order's lock, so that concurrent requests cannot exceed the captured amount. The job
- * sends it; if the provider has no API for refunds, a person makes it and reports it by `settleRefundByHand`. Throws as
+ * sends it; if the provider has no API for refunds, staff make it and report it by `settleRefundByHand`. Throws as
  * `planRefund`, and for an amount that was refunded within a day, without `again`.
  */
 export async function requestRefund(
@@ -153,8 +153,8 @@ export async function requestRefund(
 }
 
 /**
- * Records whether a refund was made, as a person reports it, once. One that was not made is failed, and can be requested
- * again. Throws `Impossible` unless it waits for a person.
+ * Records whether a refund was made, as staff report it, once. One that was not made is failed, and can be requested
+ * again. Throws `Impossible` unless it waits for staff.
  */
 export async function settleRefundByHand(
   dependencies: PaymentDependencies,

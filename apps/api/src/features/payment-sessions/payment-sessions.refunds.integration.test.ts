@@ -38,38 +38,42 @@ const refundMails = async (orderNumber: string) => {
 };
 
 describe('a refund that is pending at the bank', () => {
-  it.each(['succeeded', 'failed'] as const)('13: %s, and the message is lost: the job looks it up', async (outcome) => {
-    const { orderNumber, ref } = await paid();
-    await refundAll(orderNumber);
-    testApp.fakeProviders.stripe.controlApi({ refunds: 'pending' });
-    await reconcile();
-    await testApp.fakeProviders.stripe.idle();
-    const [pending] = (await getOrderRow(testApp, orderNumber)).refunds;
-    expect(pending).toMatchObject({ status: 'SENT', providerRef: expect.stringMatching(/^re_/), settledAt: null });
+  it.each(['succeeded', 'failed'] as const)(
+    '%s, and the message is lost: the job looks it up',
+    { tags: 'payments-13' },
+    async (outcome) => {
+      const { orderNumber, ref } = await paid();
+      await refundAll(orderNumber);
+      testApp.fakeProviders.stripe.controlApi({ refunds: 'pending' });
+      await reconcile();
+      await testApp.fakeProviders.stripe.idle();
+      const [pending] = (await getOrderRow(testApp, orderNumber)).refunds;
+      expect(pending).toMatchObject({ status: 'SENT', providerRef: expect.stringMatching(/^re_/), settledAt: null });
 
-    testApp.fakeProviders.stripe.control(ref, { drop: true });
-    testApp.fakeProviders.stripe.endRefund(pending?.providerRef ?? '', outcome);
-    const { alerts } = await reconcile(6);
-    const order = await getOrderRow(testApp, orderNumber);
-    const status = summariseOrderStatus(order);
-    const [refund] = order.refunds;
-    if (outcome === 'succeeded') {
-      expect({ status, refund: refund?.status, alerts }).toEqual({
-        status: 'REFUNDED',
-        refund: 'SUCCEEDED',
-        alerts: [],
-      });
-      expect(await refundMails(orderNumber)).toBe(1);
-    } else {
-      expect({ status, refund: refund?.status }).toEqual({ status: 'PAID', refund: 'FAILED' });
-      expect(alerts).toEqual([expect.stringContaining('a refund failed')]);
-      expect(await refundMails(orderNumber)).toBe(0);
-    }
-  });
+      testApp.fakeProviders.stripe.control(ref, { drop: true });
+      testApp.fakeProviders.stripe.endRefund(pending?.providerRef ?? '', outcome);
+      const { alerts } = await reconcile(6);
+      const order = await getOrderRow(testApp, orderNumber);
+      const status = summariseOrderStatus(order);
+      const [refund] = order.refunds;
+      if (outcome === 'succeeded') {
+        expect({ status, refund: refund?.status, alerts }).toEqual({
+          status: 'REFUNDED',
+          refund: 'SUCCEEDED',
+          alerts: [],
+        });
+        expect(await refundMails(orderNumber)).toBe(1);
+      } else {
+        expect({ status, refund: refund?.status }).toEqual({ status: 'PAID', refund: 'FAILED' });
+        expect(alerts).toEqual([expect.stringContaining('a refund failed')]);
+        expect(await refundMails(orderNumber)).toBe(0);
+      }
+    },
+  );
 });
 
 describe('a refund that fails', () => {
-  it('13: after it succeeded: it is recorded as failed, and a second one succeeds', async () => {
+  it('after it succeeded: it is recorded as failed, and a second one succeeds', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paid();
     await refundAll(orderNumber);
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
@@ -88,7 +92,7 @@ describe('a refund that fails', () => {
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
   });
 
-  it('13: refused by the provider: raises one alert, not one every minute', async () => {
+  it('refused by the provider: raises one alert, not one every minute', { tags: 'payments-13' }, async () => {
     const { orderNumber, ref } = await paid();
     await refundAll(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
@@ -104,7 +108,7 @@ describe('a refund that fails', () => {
 });
 
 describe('a refund whose response is lost', () => {
-  it('13: at Stripe: not sent again; the job looks it up and finds it', async () => {
+  it('at Stripe: not sent again; the job looks it up and finds it', { tags: 'payments-13' }, async () => {
     const { orderNumber, ref } = await paid();
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
@@ -119,7 +123,9 @@ describe('a refund whose response is lost', () => {
     expect(await listAtStripe(order)).toHaveLength(1);
   });
 
-  it('13: at Stripe, which never received it: sent again while its key is valid; reviewed a day later', async () => {
+  it('at Stripe, which never received it: sent again while its key is valid; reviewed a day later', {
+    tags: 'payments-13',
+  }, async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     const markLost = (sentAt: Date) =>
@@ -146,7 +152,7 @@ describe('a refund whose response is lost', () => {
   it.each([
     ['a refund that Stripe never reported is reviewed', null, 'NEEDS_REVIEW'],
     ['a refund that Stripe reported before waits', 're_known', 'SENT'],
-  ])('13: a day later Stripe does not answer: %s', async (_what, providerRef, status) => {
+  ])('a day later Stripe does not answer: %s', { tags: 'payments-13' }, async (_what, providerRef, status) => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     const sent = { status: 'SENT' as const, providerRef: providerRef && `${providerRef}_${orderNumber}` };
@@ -161,7 +167,7 @@ describe('a refund whose response is lost', () => {
     await testApp.db.refund.deleteMany({ where: { order: { orderNumber } } });
   });
 
-  it('13: concurrent rounds of the job send it once', async () => {
+  it('concurrent rounds of the job send it once', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
@@ -188,32 +194,36 @@ describe('a BENEFIT refund by API', () => {
   const backAtBank = (paymentId: string) =>
     testApp.fakeProviders.benefit.find(paymentId)?.refunds.map(({ amountFils }) => amountFils);
 
-  it.each([true, false])('13: is never sent again after its response was lost; inquiry %s', async (inquiry) => {
-    const { orderNumber, paymentId } = await paidByDebit();
-    const dependencies = shopWithRefunds(inquiry);
-    await requestRefund(dependencies, { orderNumber, amountFils: 2_000, reason: 'asked for', restock: false });
-    testApp.fakeProviders.benefit.control({ unreadableAnswers: 1 });
-    for (let round = 0; round < 3; round++) await reconcilePayments(dependencies, later(0));
-    testApp.fakeProviders.benefit.control({});
-    expect(backAtBank(paymentId)).toEqual([2_000]);
-    const { alerts } = await reconcilePayments(dependencies, later(6));
-    await reconcilePayments(dependencies, later(30));
-    expect(backAtBank(paymentId)).toEqual([2_000]);
-    const [row] = (await getOrderRow(testApp, orderNumber)).refunds;
-    if (inquiry) {
-      expect(row).toMatchObject({ status: 'SUCCEEDED', amountFils: 2_000 });
-      return;
-    }
-    expect(row).toMatchObject({ status: 'NEEDS_REVIEW', settledAt: null });
-    expect(alerts).toEqual([expect.stringContaining('could not be read')]);
-    await settleRefundByHand(dependencies, row?.id ?? '', true);
-    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
-    await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow(
-      'does not need a manual decision',
-    );
-  });
+  it.each([true, false])(
+    'is never sent again after its response was lost; inquiry %s',
+    { tags: 'payments-13' },
+    async (inquiry) => {
+      const { orderNumber, paymentId } = await paidByDebit();
+      const dependencies = shopWithRefunds(inquiry);
+      await requestRefund(dependencies, { orderNumber, amountFils: 2_000, reason: 'asked for', restock: false });
+      testApp.fakeProviders.benefit.control({ unreadableAnswers: 1 });
+      for (let round = 0; round < 3; round++) await reconcilePayments(dependencies, later(0));
+      testApp.fakeProviders.benefit.control({});
+      expect(backAtBank(paymentId)).toEqual([2_000]);
+      const { alerts } = await reconcilePayments(dependencies, later(6));
+      await reconcilePayments(dependencies, later(30));
+      expect(backAtBank(paymentId)).toEqual([2_000]);
+      const [row] = (await getOrderRow(testApp, orderNumber)).refunds;
+      if (inquiry) {
+        expect(row).toMatchObject({ status: 'SUCCEEDED', amountFils: 2_000 });
+        return;
+      }
+      expect(row).toMatchObject({ status: 'NEEDS_REVIEW', settledAt: null });
+      expect(alerts).toEqual([expect.stringContaining('could not be read')]);
+      await settleRefundByHand(dependencies, row?.id ?? '', true);
+      expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+      await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow(
+        'does not need a manual decision',
+      );
+    },
+  );
 
-  it('13: in parts: each part is a transaction of its own', async () => {
+  it('in parts: each part is a transaction of its own', { tags: 'payments-13' }, async () => {
     const { orderNumber, paymentId } = await paidByDebit();
     const dependencies = shopWithRefunds(true);
     for (const amountFils of [2_000, 2_000, 6_000]) {
@@ -224,7 +234,7 @@ describe('a BENEFIT refund by API', () => {
     expect(backAtBank(paymentId)).toEqual([2_000, 2_000, 6_000]);
   });
 
-  it('13: can be requested again after a person reports that it was not made', async () => {
+  it('can be requested again after a person reports that it was not made', { tags: 'payments-13' }, async () => {
     const { orderNumber, paymentId } = await paidByDebit();
     const dependencies = shopWithRefunds(false);
     await requestRefund(dependencies, { orderNumber, amountFils: null, reason: 'asked for', restock: false });
@@ -242,7 +252,7 @@ describe('a BENEFIT refund by API', () => {
 });
 
 describe('refunds made in Stripe’s Dashboard', () => {
-  it('13: of the same amount as one that staff requested: both are made', async () => {
+  it('of the same amount as one that staff requested: both are made', { tags: 'payments-13' }, async () => {
     const { orderNumber, ref } = await paid();
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.refundInDashboard(ref, 20_000);
@@ -260,7 +270,7 @@ describe('refunds made in Stripe’s Dashboard', () => {
     expect(await listAtStripe(order)).toHaveLength(2);
   });
 
-  it('13: with our id of another refund: a row of its own', async () => {
+  it('with our id of another refund: a row of its own', { tags: 'payments-13' }, async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     await reconcile();
@@ -282,7 +292,7 @@ describe('refunds made in Stripe’s Dashboard', () => {
 });
 
 describe('goods of a refunded order', () => {
-  it('13: are restocked when the refund succeeds, and not when it is refused', async () => {
+  it('are restocked when the refund succeeds, and not when it is refused', { tags: 'payments-13' }, async () => {
     const { orderNumber, variant, ref } = await paid();
     await refund(orderNumber, null, true);
     expect(await getStock(testApp, variant.id)).toMatchObject({ onHand: 9 });
@@ -312,7 +322,7 @@ describe('goods of a refunded order', () => {
     expect(await readTasks()).toEqual({ hasFailedRefund: false, refunds: 0 });
   });
 
-  it('13: are removed from stock again when the refund fails after it succeeded', async () => {
+  it('are removed from stock again when the refund fails after it succeeded', { tags: 'payments-13' }, async () => {
     const { orderNumber, variant } = await paid();
     await refund(orderNumber, null, true);
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
@@ -321,6 +331,42 @@ describe('goods of a refunded order', () => {
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
+});
+
+it('a refund that failed after its credit note stays with the tasks of staff until it is repeated, another for 14 days', async () => {
+  const minutesPerDay = 24 * 60;
+  const failLongAgo = async (orderNumber: string) => {
+    const { id, refunds } = await getOrderRow(testApp, orderNumber);
+    expect(refunds).toMatchObject([{ status: 'FAILED' }]);
+    const age = async (days: number) => {
+      await testApp.db.refund.updateMany({ where: { orderId: id }, data: { updatedAt: later(-days * minutesPerDay) } });
+      const listed = await listRefundsForStaff(testApp.db, 100);
+      return listed.filter(({ order }) => order.orderNumber === orderNumber).length;
+    };
+    return { after13: await age(13.9), after14: await age(14.1), after400: await age(400) };
+  };
+  const credited = await paid();
+  await refund(credited.orderNumber);
+  testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
+  await reconcile();
+  await testApp.fakeProviders.stripe.idle();
+  const notes = () =>
+    testApp.db.creditNote.count({ where: { refund: { order: { orderNumber: credited.orderNumber } } } });
+  expect(await notes()).toBe(1);
+  expect(await failLongAgo(credited.orderNumber)).toEqual({ after13: 1, after14: 1, after400: 1 });
+
+  const refused = await paid();
+  await refund(refused.orderNumber);
+  await testApp.db.refund.updateMany({
+    where: { order: { orderNumber: refused.orderNumber } },
+    data: { status: 'FAILED' },
+  });
+  expect(await failLongAgo(refused.orderNumber)).toEqual({ after13: 1, after14: 0, after400: 0 });
+
+  testApp.fakeProviders.stripe.controlApi({});
+  await refund(credited.orderNumber);
+  const tasks = await listRefundsForStaff(testApp.db, 100);
+  expect(tasks.filter(({ order }) => order.orderNumber === credited.orderNumber)).toEqual([]);
 });
 
 const listAtStripe = async ({ paymentSessions }: Awaited<ReturnType<typeof getOrderRow>>) =>

@@ -16,7 +16,7 @@ import { releaseStock } from '../stock/stock.service.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** The change made by a fact about a refund or a dispute. `alert`: a person must look at the order. */
+/** The change made by a fact about a refund or a dispute. `alert`: staff must look at the order. */
 export interface FactOutcome {
   outcome: 'settled' | 'unchanged';
   alert?: string;
@@ -25,7 +25,7 @@ export interface FactOutcome {
 interface NewRefund {
   amountFils: Fils;
   reason: string;
-  /** `api`: the job sends it. `manual`: a person makes it in the bank's portal. */
+  /** `api`: the job sends it. `manual`: staff make it in the bank's portal. */
   by: 'api' | 'manual';
   /** Its goods; none for an amount. */
   lines?: readonly RefundedGoods[];
@@ -59,7 +59,7 @@ const factStatuses = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED'
  */
 const rank = { MANUAL: 0, PENDING: 0, SENT: 1, NEEDS_REVIEW: 1, SUCCEEDED: 2, FAILED: 3 } as const;
 
-/** Stores the status of a refund of a locked order, as the provider or a person reports it. Idempotent. */
+/** Stores the status of a refund of a locked order, as the provider or staff report it. Idempotent. */
 export async function settleRefund(
   tx: Db,
   { order, session }: { order: OrderRow; session: SessionRow },

@@ -10,7 +10,7 @@ export interface Reconciled {
   started: number;
   expired: number;
   refunded: number;
-  /** Alerts for a person, and errors that will be retried. */
+  /** Alerts for staff, and errors that will be retried. */
   alerts: string[];
 }
 
@@ -31,7 +31,7 @@ export interface RowToProcess {
   job: JobName;
   /** `tries`: its consecutive failures, null if it has no retry row. */
   row: { id: string; tries: number | null };
-  /** Description for the person who reads the alert. */
+  /** Description for the staff who read the alert. */
   label: string;
   now: Date;
 }
@@ -93,7 +93,7 @@ export async function listRetries(db: Database, job: JobName, now: Date) {
   };
 }
 
-/** Lists up to `max` rows that have failed often enough to need a person, for the report. */
+/** Lists up to `max` rows that have failed often enough to need staff, for the report. */
 export const listFailedRows = (db: Database, max: number) =>
   db.jobRetry.findMany({
     where: { tries: { gte: triesBeforeAlert } },

@@ -41,7 +41,7 @@ export async function getPaymentToReview(db: Db, orderNumber: string, { payment,
 }
 
 /**
- * Records the result of a person's check in the provider's Dashboard. Money pays the order like a late message: if stock
+ * Records the result of a check by staff in the provider's Dashboard. Money pays the order like a late message: if stock
  * is left, otherwise it is refunded. Throws as `getPaymentToReview`.
  */
 export async function reviewPayment(

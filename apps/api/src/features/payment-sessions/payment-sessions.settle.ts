@@ -45,7 +45,7 @@ export interface PaymentDependencies {
   staffMail: readonly string[];
 }
 
-/** `unknown`: no session of ours; the provider should repeat the message. `alert`: a person must look at the order. */
+/** `unknown`: no session of ours; the provider should repeat the message. `alert`: staff must look at the order. */
 export interface Settlement {
   outcome: 'settled' | 'unchanged' | 'unknown';
   orderNumber?: string;
@@ -189,7 +189,7 @@ const reviewAdvice = 'compare it with the provider’s list before anything ship
 
 const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
 
-/** The gateway voided a capture: the goods stay reserved until a person has compared it with the bank's list. */
+/** The gateway voided a capture: the goods stay reserved until staff have compared it with the bank's list. */
 async function holdVoided(tx: Db, { order, session }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
@@ -359,7 +359,7 @@ interface OwnRefund {
   paymentSession: { id: string; provider: string; live: boolean };
 }
 
-/** Settles the status of one of our own refunds, as the provider or a person reports it; `check` as above. */
+/** Settles the status of one of our own refunds, as the provider or staff report it; `check` as above. */
 export function applyRefundFact(
   dependencies: PaymentDependencies,
   { id, amountFils, paymentSession }: OwnRefund,

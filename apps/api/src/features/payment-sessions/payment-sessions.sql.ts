@@ -173,7 +173,7 @@ const WaitingPayments = z.object({
   undecided: z.int(),
   /** Undecided for over an hour. */
   stuck: z.int(),
-  /** For a person: an amount or currency mismatch, or a message of an unknown payment. */
+  /** For staff: an amount or currency mismatch, or a message of an unknown payment. */
   needsReview: z.int(),
   /** Never reported by the provider, which cannot be asked; to be compared with the bank's list. */
   unheard: z.int(),
@@ -183,7 +183,7 @@ const WaitingPayments = z.object({
   refundsPending: z.int(),
   /** To be made by hand in the bank's portal. */
   refundsByHand: z.int(),
-  /** Sent without a readable response: for a person. */
+  /** Sent without a readable response: for staff. */
   refundsToReview: z.int(),
   /** Provider messages unsettled for five minutes. */
   unsettledMessages: z.int(),

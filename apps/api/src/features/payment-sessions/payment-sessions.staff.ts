@@ -11,7 +11,7 @@ const failedRefundMinutes = 14 * 24 * 60;
 const readTimeAgo = async (db: Database, minutes: number): Promise<Date> =>
   new Date((await databaseNow(db)).getTime() - minutes * 60_000);
 
-/** Payments that a person should look at, oldest first; amounts in fils. */
+/** Payments that staff should look at, oldest first; amounts in fils. */
 export const listTroubledPayments = async (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
@@ -50,7 +50,7 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
   });
 
 /**
- * Refunds that a person should look at, oldest first: to be made by hand, without a readable response, or refused and
+ * Refunds that staff should look at, oldest first: to be made by hand, without a readable response, or refused and
  * not requested again.
  */
 export async function listRefundsForStaff(db: Database, max: number) {

@@ -65,7 +65,9 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
   expect(mail?.text).toContain('Refunds: 0, BHD 0.000');
   for (const text of [
     ...orders,
+    'Good morning\n',
     'TO SHIP',
+    'TOTALS',
     'REFUNDS TO CHECK',
     'MANUAL',
     'LOW STOCK',

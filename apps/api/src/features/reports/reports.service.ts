@@ -2,6 +2,7 @@ import { otherLanguages } from '@dilmun/catalogue/fields';
 import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
 import { readCatalogueRows } from '@dilmun/catalogue/rows.load';
 import type { Database } from '@dilmun/db/client';
+import { noPicture } from '@dilmun/settings/pictures';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
 import { listStaffOrders } from '../orders/orders.staff.ts';
@@ -42,6 +43,12 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     invariants: await findInvariantCheck(db),
     lowStock: await listLowStock(db, { atMost: low, max }),
     searches: await listSearchMisses(db, max),
+    unpictured: await db.variant.findMany({
+      where: { isSellable: true, images: { array_contains: [{ src: noPicture.src }] } },
+      select: { partNumber: true, name: true },
+      orderBy: { partNumber: 'asc' },
+      take: max,
+    }),
     untranslated: listMissingTexts(await readCatalogueRows(db), otherLanguages).length,
   };
 }

@@ -7,7 +7,7 @@ export type Sales = z.output<typeof Sales>;
 
 /**
  * The sales from `from` to before `until`: orders that were paid, or confirmed for cash and not cancelled, and refunds
- * of them, by their credit notes: a second or late payment is no sale, and neither is its refund. In fils.
+ * of them, by their credit notes: a second or late payment is not a sale, and neither is its refund. In fils.
  */
 export async function sumSales(db: Db, from: Date, until: Date): Promise<Sales> {
   const sales = await readRow(db, Sales)`

@@ -62,6 +62,10 @@ export function formatReport(report: Report): Section[] {
       ),
     },
     {
+      title: 'Parts without a picture',
+      lines: list(report.unpictured, ({ partNumber, name }) => `${partNumber}  ${name}`),
+    },
+    {
       title: 'Searches without result',
       lines: report.searches.map(
         ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${formatTime(lastSearchedAt)}`,

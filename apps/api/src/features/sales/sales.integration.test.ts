@@ -36,7 +36,7 @@ describe('a sale', () => {
     await Promise.all(running.map(({ stop }) => stop()));
   });
 
-  it('R15: does not begin early in a process with a fast clock', async () => {
+  it('does not begin early in a process with a fast clock', { tags: 'R15' }, async () => {
     const { partNumber } = await testApp.make.variant({ priceFils: 50_000 });
     const [startsAt, endsAt] = [100_000, 200_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
     const sale = { name: 'Later', licenceNumber: '1', startsAt, endsAt, createdBy: 'a test', reason: 'to see' };

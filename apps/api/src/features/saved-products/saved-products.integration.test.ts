@@ -20,7 +20,7 @@ describe('user/saved-products', () => {
     expect(await list(user)).toEqual(body.data);
   });
 
-  it('S27: a user reads and removes only their own', async () => {
+  it('a user reads and removes only their own', { tags: 'S27' }, async () => {
     const [one, other] = [await signIn(), await signIn()];
     const { partNumber } = await testApp.make.variant();
     await save(one, partNumber).expect(200);
@@ -42,7 +42,7 @@ describe('user/saved-products', () => {
     expect(await list(user)).toEqual([]);
   });
 
-  it('S27: 401 without a session', async () => {
+  it('401 without a session', { tags: 'S27' }, async () => {
     const { guestToken } = await testApp.make.guest();
     await testApp.http.get(url).set({ 'x-guest-token': guestToken }).expect(401);
     await testApp.http

@@ -30,7 +30,8 @@ describe('GET /sitemap.xml', () => {
     const { text } = await testApp.http
       .get('/sitemap.xml')
       .expect(200)
-      .expect('content-type', /^application\/xml/);
+      .expect('content-type', /^application\/xml/)
+      .expect('cache-control', 'public, max-age=3600');
     const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(locations).toContain(`${testApp.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
     expect(locations.filter((address) => address?.includes(`/products/${ids[0]}`))).toEqual([
@@ -51,6 +52,7 @@ describe('GET /.well-known/security.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Contact: mailto:${store.emails.security}\n`);
     expect(text).toContain(`Policy: ${testApp.config.storeOrigin}/security\n`);
+    expect(text).toContain(`Canonical: ${testApp.config.storeOrigin}/.well-known/security.txt\n`);
     const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
     expect(expires).toBeGreaterThan(Date.now() + 170 * 86_400_000);
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);

@@ -16,8 +16,8 @@ async function exhaust(email: string, browser?: Browser) {
   for (let count = 0; count < 5; count += 1) await guess(email, 'Wrong-Horse-7', browser).expect(401);
 }
 
-describe('S6: failed sign-ins of an account', () => {
-  it('S6 429: five failures, then a wait of 30 s that the right password does not shorten', async () => {
+describe('failed sign-ins of an account', () => {
+  it('429: five failures, then a wait of 30 s that the right password does not shorten', { tags: 'S6' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await exhaust(email);
     for (const secret of ['Wrong-Horse-7', password]) {
@@ -32,7 +32,7 @@ describe('S6: failed sign-ins of an account', () => {
     await exhaust(email);
   });
 
-  it('S6: the wait doubles from 30 s to 15 min', async () => {
+  it('the wait doubles from 30 s to 15 min', { tags: 'S6' }, async () => {
     const email = createEmail();
     await exhaust(email);
     const waits: number[] = [];
@@ -46,7 +46,7 @@ describe('S6: failed sign-ins of an account', () => {
     expect(waits.every((wait, index) => Math.abs(wait - (expected[index] ?? 0)) <= 10)).toBe(true);
   });
 
-  it('S6: four failures expire after 15 minutes', async () => {
+  it('four failures expire after 15 minutes', { tags: 'S6' }, async () => {
     const email = createEmail();
     for (let count = 0; count < 4; count += 1) await guess(email).expect(401);
     await pass(901);
@@ -54,7 +54,7 @@ describe('S6: failed sign-ins of an account', () => {
     await guess(email).expect(429);
   });
 
-  it('S6: failures for an unknown address are counted alike', async () => {
+  it('failures for an unknown address are counted alike', { tags: 'S6' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const unknown = createEmail();
     await exhaust(email);
@@ -62,7 +62,7 @@ describe('S6: failed sign-ins of an account', () => {
     expect((await guess(email).expect(429)).body).toEqual((await guess(unknown).expect(429)).body);
   });
 
-  it('S6: of 100 guesses at once 5 are checked', async () => {
+  it('of 100 guesses at once 5 are checked', { tags: 'S6' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const passwordAttempt = { address: email, deviceId: null };
     const waits = await Promise.all(
@@ -72,7 +72,9 @@ describe('S6: failed sign-ins of an account', () => {
     await guess(email, password).expect(429);
   });
 
-  it('S6: a counter that is read before it is incremented admits more, and this harness detects it', async () => {
+  it('a counter that is read before it is incremented admits more, and this harness detects it', {
+    tags: 'S6',
+  }, async () => {
     const subjectHash = 'broken';
     const key = { kind_subjectHash_windowSeconds: { kind: 'broken', subjectHash, windowSeconds: 900 } };
     await testApp.db.attempt.create({ data: { kind: 'broken', subjectHash, windowSeconds: 900, count: 0 } });
@@ -94,7 +96,9 @@ describe('S6: failed sign-ins of an account', () => {
     expect(admitted.filter(Boolean).length).toBeGreaterThan(5);
   });
 
-  it('S6: a browser that signed in before is counted separately, so strangers cannot lock the owner out', async () => {
+  it('a browser that signed in before is counted separately, so strangers cannot lock the owner out', {
+    tags: 'S6',
+  }, async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
     const { headers } = await guess(email, password, owner).expect(200);
@@ -115,7 +119,7 @@ describe('S6: failed sign-ins of an account', () => {
     await guess(other).expect(429);
   });
 
-  it('S6: the right password of an unverified address is no failure, and clears none', async () => {
+  it('the right password of an unverified address is not a failure, and clears none', { tags: 'S6' }, async () => {
     const email = createEmail();
     const form = { firstName: 'Noor', lastName: 'Haddad', email, confirmEmail: email };
     await openBrowser(testApp)
@@ -128,7 +132,7 @@ describe('S6: failed sign-ins of an account', () => {
     await guess(email, password).expect(429);
   });
 
-  it('S6: a reset clears every counter, also those of known browsers', async () => {
+  it('a reset clears every counter, also those of known browsers', { tags: 'S6' }, async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
     await guess(email, password, owner).expect(200);

@@ -53,7 +53,9 @@ const call = (path: string, { refresh, csrf, xsrf }: { refresh?: string; csrf?: 
     .set(xsrf ? { 'x-xsrf-token': xsrf } : {});
 
 describe('POST user/login', () => {
-  it('200: a bearer token of 15 minutes, the names, and cookies that end with the browser (S20)', async () => {
+  it('200: a bearer token of 15 minutes, the names, and cookies that end with the browser', {
+    tags: 'S20',
+  }, async () => {
     const { answer, email, cookies } = await signedIn();
     expect(answer.body.message).toBe('Welcome');
     const { accessToken, ...person } = answer.body.data;
@@ -66,7 +68,7 @@ describe('POST user/login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('S22: a session lasts 30 days when remembered, otherwise at most a day', async () => {
+  it('a session lasts 30 days when remembered, otherwise at most a day', { tags: 'S22' }, async () => {
     const remembered = await signedIn({ rememberMe: true });
     const maxAge = Number(/Max-Age=(\d+)/.exec(remembered.cookies.refresh ?? '')?.[1]);
     expect(maxAge).toBeGreaterThan(30 * 86_400 - 60);
@@ -84,7 +86,9 @@ describe('POST user/login', () => {
     expect(userAgent).toBe('ab'.repeat(100));
   });
 
-  it('S4: unknown address, wrong password, and wrong password of a pending one get the same response', async () => {
+  it('unknown address, wrong password, and wrong password of a pending one get the same response', {
+    tags: 'S4',
+  }, async () => {
     const { email } = await signedIn();
     const pending = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(pending).expect(200);
@@ -108,7 +112,7 @@ describe('POST user/login', () => {
     expect(body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('S7: starts a new session, also in a browser that is signed in', async () => {
+  it('starts a new session, also in a browser that is signed in', { tags: 'S7' }, async () => {
     const first = await signedIn();
     const again = await first.browser.post(api('login')).send({ email: first.email, password }).expect(200);
     const second = readTokens(again);
@@ -116,7 +120,7 @@ describe('POST user/login', () => {
     expect(second.csrf).not.toBe(first.csrf);
   });
 
-  it('S1: a password hashed with older parameters is hashed again', async () => {
+  it('a password hashed with older parameters is hashed again', { tags: 'S1' }, async () => {
     const argon2 = await import('argon2');
     const outdated = await argon2.hash(password, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
     const { email } = await testApp.make.user({ passwordHash: outdated });
@@ -126,7 +130,7 @@ describe('POST user/login', () => {
     await testApp.http.post(api('login')).send({ email, password }).expect(200);
   });
 
-  it('200: merges the guest’s cart once, and the guest token is invalid afterwards (S30)', async () => {
+  it('200: merges the guest’s cart once, and the guest token is invalid afterwards', { tags: 'S30' }, async () => {
     const { email, browser } = await signedIn();
     const { guestToken, id: guestId } = await testApp.make.guest();
     const variant = await testApp.make.variant();
@@ -143,7 +147,7 @@ describe('POST user/login', () => {
     await testApp.http.get(api(`cart/${guestToken}`)).expect(401);
   });
 
-  it('S16: a session opened while the password is reset is ended', async () => {
+  it('a session opened while the password is reset is ended', { tags: 'S16' }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await signedIn();
       await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
@@ -168,7 +172,7 @@ describe('POST user/login', () => {
 });
 
 describe('POST user/refresh', () => {
-  it('200: gives a new access token and the next refresh token; the old one is spent (S21)', async () => {
+  it('200: gives a new access token and the next refresh token; the old one is spent', { tags: 'S21' }, async () => {
     const first = await signedIn();
     const answer = await call('refresh', first).expect(200);
     const second = readTokens(answer);
@@ -178,7 +182,7 @@ describe('POST user/refresh', () => {
     await call('refresh', second).expect(200);
   });
 
-  it('S21: two tabs at once: one is renewed, the other gets 409 and stays signed in', async () => {
+  it('two tabs at once: one is renewed, the other gets 409 and stays signed in', { tags: 'S21' }, async () => {
     const first = await signedIn();
     const answers = await Promise.all([1, 2, 3].map(() => call('refresh', first)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -189,7 +193,7 @@ describe('POST user/refresh', () => {
     if (winner) await call('refresh', readTokens(winner)).expect(200);
   });
 
-  it('S21: reading a token before spending it would renew it for every tab', async () => {
+  it('reading a token before spending it would renew it for every tab', { tags: 'S21' }, async () => {
     const { email } = await signedIn();
     const ofSession = { session: { user: { email } } };
     const renewed = await checkThenAct(
@@ -206,7 +210,7 @@ describe('POST user/refresh', () => {
     expect(await testApp.db.refreshToken.count({ where: { ...ofSession, spentAt: null } })).toBe(3);
   });
 
-  it('S21: reuse of a token spent longer ago ends the whole session', async () => {
+  it('reuse of a token spent longer ago ends the whole session', { tags: 'S21' }, async () => {
     const first = await signedIn();
     const second = readTokens(await call('refresh', first).expect(200));
     await testApp.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
@@ -217,7 +221,7 @@ describe('POST user/refresh', () => {
     expect(await getEndReason(first.email)).toBe('refresh token used twice');
   });
 
-  it('S22: a session ends when idle for 12 hours, or for 7 days when remembered', async () => {
+  it('a session ends when idle for 12 hours, or for 7 days when remembered', { tags: 'S22' }, async () => {
     for (const [rememberMe, seconds, status] of [
       [false, 43_140, 200],
       [false, 43_201, 401],
@@ -232,7 +236,7 @@ describe('POST user/refresh', () => {
     }
   });
 
-  it('S22: a session ends when it expires, even if it was used recently', async () => {
+  it('a session ends when it expires, even if it was used recently', { tags: 'S22' }, async () => {
     const session = await signedIn({ rememberMe: true });
     const past = new Date(Date.now() - 1_000);
     await testApp.db.session.updateMany({ where: { user: { email: session.email } }, data: { expiresAt: past } });
@@ -240,8 +244,8 @@ describe('POST user/refresh', () => {
     await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
   });
 
-  it('S23: without the token, with another session’s, or with a planted cookie → 403', {
-    tags: 'spec-279',
+  it('without the token, with another session’s, or with a planted cookie → 403', {
+    tags: ['spec-279', 'S23'],
   }, async () => {
     const mine = await signedIn();
     const theirs = await signedIn();
@@ -271,7 +275,7 @@ describe('POST user/refresh', () => {
     await call('refresh', mine).expect(200);
   });
 
-  it('S23: no other endpoint reads the identity from a cookie', async () => {
+  it('no other endpoint reads the identity from a cookie', { tags: 'S23' }, async () => {
     const { refresh, csrf, xsrf } = await signedIn();
     const cookie = `refresh=${refresh}; csrf=${csrf}`;
     await testApp.http.get(api('me')).set({ cookie, 'x-xsrf-token': xsrf }).expect(401);
@@ -291,7 +295,7 @@ describe('POST user/logout', () => {
 });
 
 describe('access tokens', () => {
-  it('S19: are valid only if we issued them, of this kind and unexpired', { tags: 'spec-270' }, async () => {
+  it('are valid only if we issued them, of this kind and unexpired', { tags: ['spec-270', 'S19'] }, async () => {
     const { accessToken, id, sessionId } = await testApp.make.user();
     const claims = { sid: sessionId, typ: 'access' };
     const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };
@@ -329,7 +333,7 @@ describe('access tokens', () => {
 });
 
 describe('requests caused by other sites', () => {
-  it('S24: a foreign origin or a cross-site fetch changes nothing', async () => {
+  it('a foreign origin or a cross-site fetch changes nothing', { tags: 'S24' }, async () => {
     const { storeOrigin } = testApp.config;
     const ask = (headers: Record<string, string>) =>
       testApp.http.post(api('forgot-password')).set(headers).send({ email: createEmail() });
@@ -350,7 +354,7 @@ describe('requests caused by other sites', () => {
     await ask({}).expect(200);
   });
 
-  it('S25: only application/json is read', async () => {
+  it('only application/json is read', { tags: 'S25' }, async () => {
     const email = createEmail();
     for (const type of [
       'text/plain',

@@ -8,8 +8,8 @@ const seconds = 1_795_514_400;
 const claims = { sid: 'session', typ: 'access', iat: seconds, exp: seconds + 900 };
 const options = { algorithm: 'HS256', subject: 'user', issuer: 'dilmun', audience: 'dilmun-shop' } as const;
 
-describe('S19: the access token', () => {
-  it('S19: names user and session and lives 15 minutes from the database’s clock', () => {
+describe('the access token', () => {
+  it('names user and session and lives 15 minutes from the database’s clock', { tags: 'S19' }, () => {
     const token = signAccessToken([secret], { userId: 'user', sessionId: 'session' }, now);
     const { header, payload } = jwt.decode(token, { complete: true }) ?? {};
     expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -21,7 +21,9 @@ describe('S19: the access token', () => {
     });
   });
 
-  it('S19: is read although it has expired, because the caller compares its expiry with the database’s clock', () => {
+  it('is read although it has expired, because the caller compares its expiry with the database’s clock', {
+    tags: 'S19',
+  }, () => {
     const old = { ...claims, iat: 1_000, exp: 1_900 };
     expect(readAccessToken([secret], jwt.sign(old, secret, options))?.expiresAt).toEqual(new Date(1_900_000));
   });
@@ -37,7 +39,7 @@ describe('S19: the access token', () => {
     ['another algorithm', claims, { ...options, algorithm: 'HS384' }, {}],
     ['no algorithm', claims, { ...options, algorithm: 'none' }, {}],
     ['a critical extension', claims, options, { crit: ['exp'] }],
-  ] as const)('S19: is refused with %s', (_what, payload, others, header) => {
+  ] as const)('is refused with %s', { tags: 'S19' }, (_what, payload, others, header) => {
     const given = JSON.parse(JSON.stringify(others));
     const key = given.algorithm === 'none' ? '' : secret;
     const token = jwt.sign(JSON.parse(JSON.stringify(payload)), key, {
@@ -47,12 +49,12 @@ describe('S19: the access token', () => {
     expect(readAccessToken([secret], token)).toBeNull();
   });
 
-  it('S19: is read with an older key too, while both are given', () => {
+  it('is read with an older key too, while both are given', { tags: 'S19' }, () => {
     const token = signAccessToken([secret], { userId: 'user', sessionId: 'session' }, now);
     expect(readAccessToken(['t'.repeat(32), secret], token)).toMatchObject({ userId: 'user', sessionId: 'session' });
   });
 
-  it('S19: is refused with another key, or if it is none', () => {
+  it('is refused with another key, or if it is none', { tags: 'S19' }, () => {
     expect(readAccessToken(['t'.repeat(32)], jwt.sign(claims, secret, options))).toBeNull();
     for (const text of ['', 'a.b.c', 'text']) expect(readAccessToken([secret], text)).toBeNull();
   });

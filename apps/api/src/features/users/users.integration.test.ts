@@ -37,7 +37,7 @@ describe('POST user/create', () => {
     expect(mail?.html).toContain(code);
   });
 
-  it('S8: neither the response nor the tables contain the code', async () => {
+  it('neither the response nor the tables contain the code', { tags: 'S8' }, async () => {
     const form = createRegistrationForm();
     const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const code = await getNewestCode(testApp, form.email);
@@ -63,7 +63,7 @@ describe('POST user/create', () => {
     expect(body.details).toContainEqual({ path: 'gender', message: 'Please select your gender.' });
   });
 
-  it('S3: a common password, or one made of names, is refused at its field', async () => {
+  it('a common password, or one made of names, is refused at its field', { tags: 'S3' }, async () => {
     const refusal = async (secret: string) => {
       const form = createRegistrationForm({ password: secret });
       const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(400);
@@ -82,7 +82,9 @@ describe('POST user/create', () => {
     ]);
   });
 
-  it('S12: a taken address gets the response of a free one, and its owner a mail instead of a code', async () => {
+  it('a taken address gets the response of a free one, and its owner a mail instead of a code', {
+    tags: 'S12',
+  }, async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
     const stranger = createRegistrationForm({ email, password: 'Stranger-Danger-1' });
@@ -127,7 +129,7 @@ describe('POST user/verify', () => {
     await signIn(testApp, email, password).expect(200);
   });
 
-  it('S11: unknown address, wrong, expired, used and replaced codes get the same response', async () => {
+  it('unknown address, wrong, expired, used and replaced codes get the same response', { tags: 'S11' }, async () => {
     const expired = openBrowser(testApp);
     const form = createRegistrationForm();
     await expired.post(api('create')).send(form).expect(200);
@@ -163,7 +165,9 @@ describe('POST user/verify', () => {
     await replaced.post(api('verify')).send({ email: waiting.email, activationCode: second }).expect(200);
   });
 
-  it('S9: of 100 wrong tries at once 5 are evaluated, and the right code is refused afterwards', async () => {
+  it('of 100 wrong tries at once 5 are evaluated, and the right code is refused afterwards', {
+    tags: 'S9',
+  }, async () => {
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();
     await browser.post(api('create')).send(form).expect(200);
@@ -184,7 +188,7 @@ describe('POST user/verify', () => {
     await browser.post(api('verify')).send(next).expect(200);
   });
 
-  it('S9: reading before counting would evaluate all 100', async () => {
+  it('reading before counting would evaluate all 100', { tags: 'S9' }, async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const where = { registration: { email: form.email } };
@@ -201,7 +205,7 @@ describe('POST user/verify', () => {
     expect((await testApp.db.otpCode.findFirstOrThrow({ where })).tries).toBe(1);
   });
 
-  it('S10: one code used by two requests at once verifies once', async () => {
+  it('one code used by two requests at once verifies once', { tags: 'S10' }, async () => {
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();
     await browser.post(api('create')).send(form).expect(200);
@@ -210,7 +214,7 @@ describe('POST user/verify', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it("S12: without the browser's cookie the address is verified but no password is set", async () => {
+  it("without the browser's cookie the address is verified but no password is set", { tags: 'S12' }, async () => {
     const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))
@@ -221,7 +225,7 @@ describe('POST user/verify', () => {
     await signIn(testApp, email, 'Stranger-Danger-1').expect(401);
   });
 
-  it('S12: entering the same password in another browser sets it', async () => {
+  it('entering the same password in another browser sets it', { tags: 'S12' }, async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const right = { email: form.email, activationCode: await getNewestCode(testApp, form.email), password };
@@ -229,7 +233,9 @@ describe('POST user/verify', () => {
     await signIn(testApp, form.email, password).expect(200);
   });
 
-  it('S12: the stranger’s password never works, in whatever order stranger and owner register', async () => {
+  it('the stranger’s password never works, in whatever order stranger and owner register', {
+    tags: 'S12',
+  }, async () => {
     const strangerPassword = 'Stranger-Danger-1';
     // s: the stranger registers; o: the owner registers; v: the owner enters the newest code.
     for (const order of ['sov', 'osv', 'sv', 'svov', 'ovsv', 'sovsv']) {
@@ -267,14 +273,14 @@ describe('POST user/resend-code', () => {
     expect(await listMails(testApp, form.email)).toHaveLength(2);
   });
 
-  it('S10: a code is valid for 600 seconds', async () => {
+  it('a code is valid for 600 seconds', { tags: 'S10' }, async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const code = await testApp.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
     expect(countSeconds(code)).toBe(600);
   });
 
-  it('S10: at most five times an hour', async () => {
+  it('at most five times an hour', { tags: 'S10' }, async () => {
     const email = createEmail();
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -308,7 +314,9 @@ describe('POST user/forgot-password, user/reset-password', () => {
       .post(api('reset-password'))
       .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken: token });
 
-  it('200: sets the password once, ends every session, mails a notice and does not sign in (S16)', async () => {
+  it('200: sets the password once, ends every session, mails a notice and does not sign in', {
+    tags: 'S16',
+  }, async () => {
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
     const { body } = await browser.post(api('login')).send({ email, password }).expect(200);
@@ -328,7 +336,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect((await reset(await getToken(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('S13: only the hash of the token is stored', async () => {
+  it('only the hash of the token is stored', { tags: 'S13' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await getToken(email);
@@ -336,7 +344,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(JSON.stringify(await testApp.db.passwordReset.findMany())).not.toContain(token);
   });
 
-  it('S14: a reset token works once under 50 parallel tries', async () => {
+  it('a reset token works once under 50 parallel tries', { tags: 'S14' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await getToken(email);
@@ -346,7 +354,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(codes.every((code) => ['done', 'RESET_INVALID', 'BUSY'].includes(code))).toBe(true);
   });
 
-  it('S14: reading a token before spending it would reset 50 times', async () => {
+  it('reading a token before spending it would reset 50 times', { tags: 'S14' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const done = await checkThenAct(
@@ -361,13 +369,13 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(done).toBe(50);
   });
 
-  it('S14: a link is valid for 1800 seconds', async () => {
+  it('a link is valid for 1800 seconds', { tags: 'S14' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     expect(countSeconds(await testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
   });
 
-  it('S14: only the newest link works, for 30 minutes', async () => {
+  it('only the newest link works, for 30 minutes', { tags: 'S14' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const first = await getToken(email);
@@ -380,7 +388,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect((await reset(await getToken(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('S15: an unknown address gets the same response, a forged host changes no link', async () => {
+  it('an unknown address gets the same response, a forged host changes no link', { tags: 'S15' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const known = await testApp.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
@@ -391,7 +399,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  it('S17: a token that is no string of the exact length is refused by validation', async () => {
+  it('a token that is not a string of the exact length is refused by validation', { tags: 'S17' }, async () => {
     for (const token of [{ not: '' }, [], '', null, 'a'.repeat(42), 'a'.repeat(44)]) {
       const { body } = await reset(token).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
@@ -399,12 +407,12 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect((await reset('a'.repeat(43)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('S2: the new password must follow the same rule as at registration', async () => {
+  it('the new password must follow the same rule as at registration', { tags: 'S2' }, async () => {
     const { body } = await reset('a'.repeat(43), 'alllowercase1').expect(400);
     expect(body.details[0].message).toBe('Password must contain at least one uppercase letter.');
   });
 
-  it('S3: a reset refuses the same passwords as a registration, and the link stays valid', async () => {
+  it('a reset refuses the same passwords as a registration, and the link stays valid', { tags: 'S3' }, async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await getToken(email);
@@ -415,7 +423,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     await reset(token).expect(200);
   });
 
-  it('S12: sets the password of an address that was verified without one', async () => {
+  it('sets the password of an address that was verified without one', { tags: 'S12' }, async () => {
     const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))

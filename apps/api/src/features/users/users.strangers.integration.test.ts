@@ -72,8 +72,8 @@ describe('registrations of strangers', () => {
   });
 });
 
-describe('S9, S10: wrong codes of strangers', () => {
-  it('S9: five tries from elsewhere do not count for the browser that registered', async () => {
+describe('wrong codes of strangers', () => {
+  it('five tries from elsewhere do not count for the browser that registered', { tags: 'S9' }, async () => {
     const email = createEmail();
     const owner = await register(email);
     const code = await getNewestCode(testApp, email);
@@ -85,7 +85,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await signIn(testApp, email, password).expect(200);
   });
 
-  it('S10: 25 wrong codes from elsewhere in a day do not prevent the owner from signing up', async () => {
+  it('25 wrong codes from elsewhere in a day do not prevent the owner from signing up', { tags: 'S10' }, async () => {
     const email = createEmail();
     const owner = await register(email);
     for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, '0').expect(400);
@@ -94,7 +94,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await verify(owner, email, code).expect(200);
   });
 
-  it('S10: five strangers who use up their codes do not prevent the owner from signing up', async () => {
+  it('five strangers who use up their codes do not prevent the owner from signing up', { tags: 'S10' }, async () => {
     const email = createEmail();
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const browser = await register(email, strangerPassword);
@@ -110,31 +110,35 @@ describe('S9, S10: wrong codes of strangers', () => {
   it.each([
     ['of browsers that registered', 'wrongCode', wrongMax],
     ['of all others', 'foreignWrongCode', foreignWrongMax],
-  ] as const)('S10: at the limit %s a code of four digits is refused, the next has ten', async (_who, kind, max) => {
-    const email = createEmail();
-    const browser = await register(email);
-    const elsewhere = openBrowser(testApp);
-    const trying = kind === 'wrongCode' ? browser : elsewhere;
-    const code = await getNewestCode(testApp, email);
-    await verify(trying, email, createWrongCode(code)).expect(400);
-    const setCount = (count: number) => testApp.db.attempt.updateMany({ where: { kind }, data: { count } });
-    await setCount(max);
-    await verify(trying, email, code).expect(400);
-    await browser.post(api('resend-code')).send({ email }).expect(200);
-    const long = await getNewestCode(testApp, email);
-    expect(long).toMatch(/^\d{10}$/);
-    // Wrong attempts never invalidate a long code.
-    for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
-      await verify(elsewhere, email, createWrongCode(long)).expect(400);
-      await verify(browser, email, createWrongCode(long)).expect(400);
-    }
-    await verify(browser, email, long).expect(200);
-  });
+  ] as const)(
+    'at the limit %s a code of four digits is refused, the next has ten',
+    { tags: 'S10' },
+    async (_who, kind, max) => {
+      const email = createEmail();
+      const browser = await register(email);
+      const elsewhere = openBrowser(testApp);
+      const trying = kind === 'wrongCode' ? browser : elsewhere;
+      const code = await getNewestCode(testApp, email);
+      await verify(trying, email, createWrongCode(code)).expect(400);
+      const setCount = (count: number) => testApp.db.attempt.updateMany({ where: { kind }, data: { count } });
+      await setCount(max);
+      await verify(trying, email, code).expect(400);
+      await browser.post(api('resend-code')).send({ email }).expect(200);
+      const long = await getNewestCode(testApp, email);
+      expect(long).toMatch(/^\d{10}$/);
+      // Wrong attempts never invalidate a long code.
+      for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
+        await verify(elsewhere, email, createWrongCode(long)).expect(400);
+        await verify(browser, email, createWrongCode(long)).expect(400);
+      }
+      await verify(browser, email, long).expect(200);
+    },
+  );
 
   it.each([
     ['of browsers that registered', 'wrongCode', wrongMax],
     ['of all others', 'foreignWrongCode', foreignWrongMax],
-  ] as const)('S10: below the limit %s a code of four digits works', async (_who, kind, max) => {
+  ] as const)('below the limit %s a code of four digits works', { tags: 'S10' }, async (_who, kind, max) => {
     const email = createEmail();
     const browser = await register(email);
     const trying = kind === 'wrongCode' ? browser : openBrowser(testApp);
@@ -144,7 +148,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await verify(trying, email, code).expect(200);
   });
 
-  it('S10: together 25 wrong codes of four digits are evaluated in a day, and no more', async () => {
+  it('together 25 wrong codes of four digits are evaluated in a day, and no more', { tags: 'S10' }, async () => {
     expect(wrongMax + foreignWrongMax).toBe(25);
   });
 });

@@ -95,7 +95,7 @@ describe('GET admin/product/parent-product', () => {
     }
   });
 
-  it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is no product id', async (id) => {
+  it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is not a product id', async (id) => {
     const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });

@@ -1,17 +1,18 @@
 import type * as value from '@dilmun/catalogue/catalogue';
+import { readFacts } from '@dilmun/catalogue/facts';
 import { buildImage } from '@dilmun/catalogue/listing';
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { getFinalFils } from '@dilmun/catalogue/prices';
 import { getQuantity } from '@dilmun/catalogue/stock';
 import * as subProducts from '@dilmun/catalogue/sub-products';
 import type { Text } from '@dilmun/catalogue/text';
-import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
+import type { ParentProduct, SubProduct, Variant, VariantFacts } from '@dilmun/contracts/variants';
 import { defaultLanguage } from '@dilmun/settings/languages';
 import { limits } from '@dilmun/settings/limits';
 import { refuseUnless } from '../../errors/refusal.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import { words } from '../../texts/words.ts';
-import type { VariantDetails } from './variants.details.ts';
+import type { createDetailsReader, VariantDetails } from './variants.details.ts';
 
 /** A parent product of which at least one variant is still sold, in the current language. Refuses with PRODUCT_NOT_FOUND. */
 export function getParentProduct({ catalogue }: LoadedCatalogue, id: number): ParentProduct {
@@ -51,6 +52,8 @@ function nameKey(key: Text): Pick<ParentProduct['features'][number], 'key' | 'en
   return translated === english ? { key: english } : { key: translated, englishKey: english };
 }
 
+type ReadDetails = ReturnType<typeof createDetailsReader>;
+
 /** Without the details of its page, a variant has what lists show. */
 const noDetails: VariantDetails = { description: '', images: [], footerItems: [] };
 
@@ -58,18 +61,21 @@ const noDetails: VariantDetails = { description: '', images: [], footerItems: []
  * The variants of a parent product still sold, in the dealer's order and the current language; prices in fils. `quantity` is the
  * stock on hand that no order reserves. Refuses with PRODUCT_NOT_FOUND if there are none.
  */
-export async function listVariants(
-  loaded: LoadedCatalogue,
-  readDetails: (
-    loaded: LoadedCatalogue,
-    id: number,
-  ) => ReadonlyMap<number, VariantDetails> | PromiseLike<ReadonlyMap<number, VariantDetails>>,
-  id: number,
-): Promise<Variant[]> {
+export async function listVariants(loaded: LoadedCatalogue, readDetails: ReadDetails, id: number): Promise<Variant[]> {
   const product = loaded.catalogue.parentProductsById.get(id);
   refuseUnless(product, 'PRODUCT_NOT_FOUND');
   const details = await readDetails(loaded, id);
   return product.variants.map((variant) => buildVariant(loaded.stock, variant, details.get(variant.id) ?? noDetails));
+}
+
+/** The facts that the variants of a parent product state in their tabs. Refuses as `listVariants`. */
+export async function listVariantFacts(
+  loaded: LoadedCatalogue,
+  readDetails: ReadDetails,
+  id: number,
+): Promise<VariantFacts[]> {
+  const variants = await listVariants(loaded, readDetails, id);
+  return variants.map(({ partNumber, footerItems }) => ({ partNumber, facts: readFacts(footerItems) }));
 }
 
 function buildVariant(stock: value.Stock, variant: value.Variant, details: VariantDetails): Variant {

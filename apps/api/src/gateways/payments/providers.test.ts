@@ -48,7 +48,7 @@ const withBenefit = (config: PaymentsConfig, benefit: Partial<PaymentsConfig['be
   benefit: { ...config.benefit, ...benefit },
 });
 
-describe('16: listPaymentsConfigProblems', () => {
+describe('listPaymentsConfigProblems', { tags: 'payments-16' }, () => {
   it('finds no problem with a sandbox, a live shop and a built shop on this machine', () => {
     expect(listPaymentsConfigProblems(sandbox)).toEqual([]);
     expect(listPaymentsConfigProblems(live)).toEqual([]);
@@ -95,7 +95,7 @@ describe('16: listPaymentsConfigProblems', () => {
     ['a source that is no address', withBenefit(live, { sources: ['bank.example'] }), /BENEFIT_SOURCES/],
     ['a long callback', { ...live, publicUrl: `https://${'a'.repeat(240)}.example` }, /254/],
     ['no URL at all', { ...sandbox, publicUrl: 'shop' }, /not a URL/],
-  ])('S44: refuses %s', (_case, config, problem) => {
+  ])('refuses %s', { tags: 'S44' }, (_case, config, problem) => {
     const problems = listPaymentsConfigProblems(config);
     expect(problems.join('\n')).toMatch(problem);
     expect(problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a page without content', () => {
-  it('S62: is logged by its source file, without its URL, which may contain a token', async () => {
+  it('is logged by its source file, without its URL, which may contain a token', { tags: 'S62' }, async () => {
     const url = `/reset-password/${'a'.repeat(43)}?orderId=BH-3333333333`;
     expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(503);
     const lines = log.filter((line) => line.includes('a page could not be rendered'));

@@ -1,6 +1,4 @@
-import type { Variant } from '@dilmun/contracts/variants';
-import { product as words } from '@dilmun/messages/product';
-import { readTabContent } from '../../lib/products/tab-content.ts';
+import type { Variant, VariantFacts } from '@dilmun/contracts/variants';
 
 export interface CompareRow {
   name: string;
@@ -9,15 +7,17 @@ export interface CompareRow {
   isSame: boolean;
 }
 
-/** Builds one row per fact that any product states, in order of appearance: choices, then specs, then lists. */
-export function compareRows(variants: readonly Pick<Variant, 'features' | 'footerItems'>[]): CompareRow[] {
+type Stated = Pick<Variant, 'features'> & Pick<VariantFacts, 'facts'>;
+
+/** Builds one row per fact that any product states, in order of appearance: choices, then the facts of its tabs. */
+export function compareRows(products: readonly Stated[]): CompareRow[] {
   const rows = new Map<string, { name: string; values: (readonly string[])[] }>();
-  variants.forEach((variant, at) => {
-    for (const [stated, value] of listFacts(variant)) {
-      const name = words.optionName(stated);
+  products.forEach(({ features, facts }, at) => {
+    const choices = features.map(({ key, value }) => ({ name: key, values: [value] }));
+    for (const { name, values } of [...choices, ...facts]) {
       const key = name.toLowerCase();
-      const row = rows.get(key) ?? { name, values: variants.map(() => []) };
-      if (row.values[at]?.length === 0) row.values[at] = value;
+      const row = rows.get(key) ?? { name, values: products.map(() => []) };
+      if (row.values[at]?.length === 0) row.values[at] = values;
       rows.set(key, row);
     }
   });
@@ -27,33 +27,3 @@ export function compareRows(variants: readonly Pick<Variant, 'features' | 'foote
 /** Compares without regard to case. */
 export const areSame = (texts: readonly string[]): boolean =>
   texts.every((text) => text.toLowerCase() === texts[0]?.toLowerCase());
-
-function listFacts({
-  features,
-  footerItems,
-}: Pick<Variant, 'features' | 'footerItems'>): [string, readonly string[]][] {
-  const contents = footerItems.map(({ key, value }) => ({ key, content: readTabContent(value) }));
-  return [
-    ...features.map(({ key, value }): [string, string[]] => [key, [value]]),
-    ...contents.flatMap(({ content }) => (content.kind === 'html' ? tableRows(content.html) : [])),
-    ...contents.flatMap(({ key, content }): [string, readonly string[]][] =>
-      content.kind === 'list' && content.lines.length > 0 ? [[key, content.lines]] : [],
-    ),
-  ];
-}
-
-/**
- * Parses the rows of a specs table: `<tr><th>Battery</th><td>10 days</td></tr>`. The HTML is our own and sanitized, so
- * a regular expression is enough.
- */
-function tableRows(html: string): [string, string[]][] {
-  const rows = html.matchAll(/<tr[^>]*>\s*<th[^>]*>(.*?)<\/th>\s*<td[^>]*>(.*?)<\/td>\s*<\/tr>/gs);
-  return [...rows].map(([, name = '', value = '']) => [textOf(name), [textOf(value)]]);
-}
-
-const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (name) => characters[name] ?? name)
-    .trim();

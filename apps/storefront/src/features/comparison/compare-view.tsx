@@ -143,12 +143,14 @@ function buildLines(products: readonly ComparedProduct[]): Line[] {
       )),
     },
     { name: words.stock, isSame: areSame(stocks), cells: stocks },
-    ...compareRows(variants).map(({ name, values, isSame }) => ({
-      name,
-      isSame,
-      cells: values.map((value) =>
-        value.length > 0 ? <RegisteredMark key={name}>{joinParts(value)}</RegisteredMark> : null,
-      ),
-    })),
+    ...compareRows(products.map(({ variant: { features }, facts }) => ({ features, facts }))).map(
+      ({ name, values, isSame }) => ({
+        name,
+        isSame,
+        cells: values.map((value) =>
+          value.length > 0 ? <RegisteredMark key={name}>{joinParts(value)}</RegisteredMark> : null,
+        ),
+      }),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Variant } from '@dilmun/contracts/variants';
+import type { Variant, VariantFacts } from '@dilmun/contracts/variants';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { isRefusal } from '../../lib/api/api-error.ts';
@@ -10,7 +10,14 @@ export interface ComparedProduct {
   wanted: string;
   parentId: number;
   variant: Variant;
+  facts: VariantFacts['facts'];
 }
+
+const factsQuery = (parentId: number) =>
+  queryOptions({
+    queryKey: ['variant-facts', parentId],
+    queryFn: async ({ signal }) => (await call('readVariantFacts', { params: { id: parentId } }, { signal })).data,
+  });
 
 /** The products of a comparison's entries, in their order; null for a product that does not exist. */
 export const comparedQuery = (wanted: readonly string[]) =>
@@ -25,11 +32,15 @@ async function findCompared(client: QueryClient, wanted: string): Promise<Compar
   const parentId = given ?? (partNumber && (await findParent(partNumber)));
   if (parentId === null || parentId === '') return null;
   try {
-    const variants = await client.fetchQuery(variantsQuery(parentId));
+    const [variants, facts] = await Promise.all([
+      client.fetchQuery(variantsQuery(parentId)),
+      client.fetchQuery(factsQuery(parentId)),
+    ]);
     const asked = variants.find((one) => one.partNumber === partNumber);
     // For a parent product without part number, prefer a variant in stock.
     const variant = partNumber ? asked : (variants.find(({ quantity }) => quantity > 0) ?? variants[0]);
-    return variant ? { wanted, parentId, variant } : null;
+    const stated = facts.find((one) => one.partNumber === variant?.partNumber);
+    return variant ? { wanted, parentId, variant, facts: stated?.facts ?? [] } : null;
   } catch (error) {
     if (isRefusal(error, 'PRODUCT_NOT_FOUND')) return null;
     throw error;

@@ -63,7 +63,9 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
 
 describe('call', () => {
-  it('S21: completes a token renewal even when its page is closed, so that the renewed cookie arrives', async () => {
+  it('completes a token renewal even when its page is closed, so that the renewed cookie arrives', {
+    tags: 'S21',
+  }, async () => {
     replies['POST /api/v1/user/refresh'] = [signedIn('renewed')];
     replies['GET /api/v1/user/me'] = [me];
     const asking = vi.spyOn(globalThis, 'fetch');

@@ -9,7 +9,7 @@ describe('readReturnPath', () => {
     [{ returnTo: 'https://evil.example' }, null],
     [{ returnTo: 7 }, null],
     [null, null],
-  ])('S51: %j leads to %s', (state, path) => {
+  ])('%j leads to %s', { tags: 'S51' }, (state, path) => {
     expect(readReturnPath(state)).toBe(path);
   });
 });

@@ -276,7 +276,7 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     expect(refused.body.code).toBe('CREDIT_NOTE_NOT_FOUND');
   });
 
-  it('S29 404: all other callers, as for an unknown order', async () => {
+  it('404: all other callers, as for an unknown order', { tags: 'S29' }, async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 5_000);
     const [note] = await listNotes(orderNumber);

@@ -223,7 +223,7 @@ describe('GET order/:orderNumber/invoice', () => {
     expect(await lastNumber()).toBe(before);
   });
 
-  it('S29 404: all other callers, as for an unknown order', async () => {
+  it('404: all other callers, as for an unknown order', { tags: 'S29' }, async () => {
     const { orderNumber } = await paid();
     const stranger = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();

@@ -66,7 +66,7 @@ describe('parseCanonicalTrandata', () => {
     ['raw JSON', json],
     ['percent-encoded', encoded],
     ['percent-encoded with + for a space', encoded.replaceAll('%20', '+')],
-  ])('S68: reads %s', (_case, text) => {
+  ])('reads %s', { tags: 'S68' }, (_case, text) => {
     expect(parseCanonicalTrandata(sealText(text), KEY)).toEqual(payload);
   });
 
@@ -78,7 +78,7 @@ describe('parseCanonicalTrandata', () => {
     ['lower-case percent codes', encoded.replaceAll(/%../g, (code) => code.toLowerCase())],
     ['a letter encoded that needs none', encoded.replace('NOT', '%4EOT')],
     ['both kinds of space', sealableTwoSpaces()],
-  ])('S68: refuses %s', (_case, text) => {
+  ])('refuses %s', { tags: 'S68' }, (_case, text) => {
     expect(parseTrandata(sealText(text), KEY)).toBeDefined();
     expect(parseCanonicalTrandata(sealText(text), KEY)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
- * Fixed by the gateway and public. There is no MAC: see docs/payments.md, "What the ciphertext of a payment is worth".
+ * Fixed by the gateway and public. There is no MAC: see docs/payments.md, "Attacks on the ciphertext of BENEFIT".
  */
 const IV = Buffer.from('PGKEYENCDECIVSPC', 'ascii');
 const ALGORITHM = 'aes-256-cbc';

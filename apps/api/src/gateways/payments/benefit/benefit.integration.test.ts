@@ -120,7 +120,9 @@ describe('start', () => {
 });
 
 describe('a whole payment', () => {
-  it('14: is captured when the shop acknowledges to the byte; the browser then goes to the shop', async () => {
+  it('is captured when the shop acknowledges to the byte; the browser then goes to the shop', {
+    tags: 'payments-14',
+  }, async () => {
     const { asked, ref, url } = await open();
     const returning = await post(url, card('46004101'));
     expect(received).toHaveLength(1);
@@ -214,7 +216,7 @@ describe('a whole payment', () => {
     expect(await provider.lookup(ref)).toMatchObject({ state: 'voided', code: 'VOIDED' });
   });
 
-  it('14: is read in every form the gateway may write', async () => {
+  it('is read in every form the gateway may write', { tags: 'payments-14' }, async () => {
     bank.control({ lowerHex: true, rawJson: true, shortAmount: true, lowerCaptured: true, doubleNotification: true });
     const { url } = await open();
     await post(url, card('46004101'));
@@ -247,7 +249,7 @@ describe('receive', () => {
 });
 
 describe('refund and close', () => {
-  it('leaves a refund to a person unless the acquirer allows it', async () => {
+  it('leaves a refund to staff unless the acquirer allows it', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
     const request = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000, reason: 'Returned' };

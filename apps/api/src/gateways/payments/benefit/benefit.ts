@@ -20,7 +20,7 @@ export type BenefitProviderConfig = NotificationConfig & {
   password: string;
   /** URL to which the gateway posts outcomes and errors; it strips query strings. At most 254 characters. */
   notificationUrl: string;
-  /** Off until the acquirer confirms inquiries; an unreported payment then needs a person. */
+  /** Off until the acquirer confirms inquiries; an unreported payment then needs staff. */
   inquiry: boolean;
   /** `api` only with the acquirer's approval. */
   refund: 'manual' | 'api';
@@ -129,7 +129,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     // Messages of the gateway contain our payment session's id.
     findPaymentSessionId: async () => null,
 
-    // A refund has its own track id. A refund that the inquiry does not find may still be made: it needs a person.
+    // A refund has its own track id. A refund that the inquiry does not find may still be made: staff must decide.
     async lookupRefund({ refundId, trackId, amountFils }) {
       if (!config.inquiry) return null;
       const { trandata } = await inquire('TrackID', trackId, { trackId, amountFils });

@@ -152,7 +152,7 @@ describe('start', () => {
     await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
   });
 
-  it('11, R14: retries when Stripe fails once, and never opens a second session', async () => {
+  it('retries when Stripe fails once, and never opens a second session', { tags: ['payments-11', 'R14'] }, async () => {
     const asked = snapshot();
     server.controlApi({ apiDown: 1, dropSocketAfterCommit: 1 });
     const first = await provider.start(asked);
@@ -160,7 +160,9 @@ describe('start', () => {
     expect(server.sessions()).toHaveLength(1);
   });
 
-  it('11, R14: reports an unknown outcome that may be repeated when Stripe is down or unreachable', async () => {
+  it('reports an unknown outcome that may be repeated when Stripe is down or unreachable', {
+    tags: ['payments-11', 'R14'],
+  }, async () => {
     server.controlApi({ apiDown: 1 });
     const impatient = connect({ maxNetworkRetries: 0, timeoutMs: 200 });
     await expect(impatient.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: true });
@@ -217,7 +219,7 @@ describe('the sandbox’s strictness', () => {
     });
   });
 
-  it('refuses a total that is no multiple of ten fils', async () => {
+  it('refuses a total that is not a multiple of ten fils', async () => {
     const params = createCheckoutSessionParams(snapshot());
     const price_data = { currency: 'bhd', unit_amount: 12_345, product_data: { name: 'A' } };
     await expect(
@@ -266,7 +268,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('13: reports a dispute, an expiry and events that the shop ignores', async () => {
+  it('reports a dispute, an expiry and events that the shop ignores', { tags: 'payments-13' }, async () => {
     const endpoint = await listenForWebhooks();
     const paid = await provider.start(snapshot());
     const lost = await provider.start(snapshot());
@@ -295,7 +297,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it.each(['badSignature', 'oldTimestamp'] as const)('6: refuses %s', async (trouble) => {
+  it.each(['badSignature', 'oldTimestamp'] as const)('refuses %s', { tags: 'payments-6' }, async (trouble) => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.control(ref, { [trouble]: true });
@@ -307,7 +309,9 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('6, S40: refuses bytes that were parsed and written again, and no signature at all', async () => {
+  it('refuses bytes that were parsed and written again, and no signature at all', {
+    tags: ['payments-6', 'S40'],
+  }, async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.pay(ref);
@@ -322,7 +326,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('6: accepts an older secret while it is being replaced', async () => {
+  it('accepts an older secret while it is being replaced', { tags: 'payments-6' }, async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.pay(ref);
@@ -357,7 +361,7 @@ describe('close', () => {
 });
 
 describe('refund', () => {
-  it('13: refunds in parts, never more than was paid, and once for one refund', async () => {
+  it('refunds in parts, never more than was paid, and once for one refund', { tags: 'payments-13' }, async () => {
     const endpoint = await listenForWebhooks();
     const asked = snapshot();
     const { ref } = await provider.start(asked);
