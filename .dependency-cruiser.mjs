@@ -118,6 +118,16 @@ export default {
       { path: [features, prisma, http, environment] },
     ),
     forbid(
+      'a-provider-only-through-the-registry',
+      { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/gateways/payments/(registry\\.ts$|[^/]+/)'] },
+      { path: '^apps/api/src/gateways/payments/[^/]+/' },
+    ),
+    forbid(
+      'providers-apart',
+      { path: '^apps/api/src/gateways/payments/([^/]+)/', pathNot: tests },
+      { path: '^apps/api/src/gateways/payments/[^/]+/', pathNot: '^apps/api/src/gateways/payments/$1/' },
+    ),
+    forbid(
       'api-texts-through-words',
       {
         path: '^apps/api/src/',

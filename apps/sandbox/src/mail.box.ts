@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 export type CaughtMail = {
   id: string;
@@ -50,7 +50,7 @@ export async function openMailBox(folder: string) {
 }
 
 async function parse(raw: Buffer, id: string): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   const [day = '', time = ''] = id.split('T');
   return {
     id,
@@ -61,9 +61,16 @@ async function parse(raw: Buffer, id: string): Promise<CaughtMail> {
     messageId: mail.messageId ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     text: mail.text ?? '',
-    html: mail.html ?? '',
+    html: showAttached(mail),
   };
 }
+
+/** The HTML of a mail with its own pictures in it, as a mail client shows them. */
+const showAttached = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((shown, { contentId, mimeType, content }) => {
+    const cid = contentId?.replace(/^<|>$/g, '');
+    return cid ? shown.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${content}`) : shown;
+  }, html);
 
 const isTo = (mail: CaughtMail, address: string) =>
   mail.to.toLowerCase().split(', ').includes(address.trim().toLowerCase());

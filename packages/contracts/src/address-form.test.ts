@@ -55,6 +55,7 @@ describe('an address in Bahrain', () => {
   it.each([
     ['House 7B', 'House 7B'],
     ['7B', 'Building 7B'],
+    ['12A', 'Building 12A'],
     ['Almoayyed Tower, 4th floor', 'Almoayyed Tower 4th floor'],
   ])('keeps the words of the building %s', (building, composed) => {
     expect(compose({ ...bahrain, building, road: 'Avenue 28' }).address1).toBe(`${composed}, Avenue 28, Block 428`);
@@ -86,6 +87,9 @@ describe('an address in Bahrain', () => {
     [{ state: 'Riyadh' }, 'Choose a governorate.'],
     [{ phone: '3900 123' }, 'Invalid phone number'],
     [{ phone: '+973 3900 12345' }, 'Invalid phone number'],
+    [{ phone: ' ' }, 'Enter your phone number.'],
+    [{ phone: '+973 ' }, 'Enter your phone number.'],
+    [{ city: 'A' }, 'Enter the area.'],
     [{ country: 'Kuwait' }, 'Please select a country'],
   ])('rejects %o', (changes, message) => {
     expect(problem({ ...bahrain, ...changes })).toBe(message);

@@ -35,6 +35,10 @@ const phoneFrom = (country: z.output<typeof Country>) =>
     .string(validation.phoneInvalid)
     .max(40, validation.phoneInvalid)
     .overwrite((typed) => normalisePhone(typed, country))
+    .refine((phone) => phone !== '' && Object.values(phoneNumbers).every(({ prefix }) => phone !== prefix), {
+      message: validation.phoneMissing,
+      abort: true,
+    })
     .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid)
     .refine(
       (phone) =>
@@ -61,6 +65,7 @@ export const TypedShipping = z.discriminatedUnion(
       building: streetPart(validation.buildingMissing),
       road: streetPart(validation.roadMissing),
       block: Block,
+      city: line(100, validation.areaMissing).min(2, validation.areaMissing),
       state: z.enum(governorates, validation.governorateMissing),
       phone: phoneFrom('Bahrain'),
     }),

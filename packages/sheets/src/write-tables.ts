@@ -15,12 +15,22 @@ export interface Table {
 }
 
 /**
- * Writes tables as a workbook (.xlsx), one sheet each, or the first one alone as a CSV file (.csv). Throws
- * CommandRefusal for another ending.
+ * Writes tables as a workbook (.xlsx), one sheet each, or as CSV files: the first as `out`, each further one of `csv` beside it, for
+ * example `july-documents.csv` beside `july.csv`. Throws CommandRefusal for another ending. Returns the paths of the files.
  */
-export async function writeTables(out: string, tables: readonly [Table, ...Table[]]): Promise<void> {
+export async function writeTables(
+  out: string,
+  tables: readonly [Table, ...Table[]],
+  { csv = [] }: { csv?: readonly string[] } = {},
+): Promise<string[]> {
   const kind = extname(out).toLowerCase();
-  if (kind === '.csv') return writeAtomically(out, writeCsv(listLines(tables[0])));
+  if (kind === '.csv') {
+    const further = tables.filter(({ name }) => csv.includes(name));
+    const place = (name: string) => `${out.slice(0, -kind.length)}-${name.toLowerCase()}.csv`;
+    const files = [[out, tables[0]] as const, ...further.map((table) => [place(table.name), table] as const)];
+    for (const [path, table] of files) await writeAtomically(path, writeCsv(listLines(table)));
+    return files.map(([path]) => path);
+  }
   if (kind !== '.xlsx') throw new CommandRefusal(`${out}: name a file that ends in .xlsx or .csv.`);
   const sheets = tables.map((table) => ({
     name: table.name,
@@ -33,6 +43,7 @@ export async function writeTables(out: string, tables: readonly [Table, ...Table
     freezePane: { rows: 1 },
   }));
   await writeAtomically(out, await writeXlsx({ sheets }));
+  return [out];
 }
 
 const listLines = ({ headers, rows }: Table) => [

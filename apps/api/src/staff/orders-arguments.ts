@@ -32,7 +32,8 @@ npx dilmun orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 npx dilmun orders slips NUMBER… | --to-ship --out FILE.pdf    packing slips, A4
 npx dilmun orders labels NUMBER… | --to-ship --out FILE.pdf   address labels, 100 × 150 mm
 npx dilmun orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
-                                                       invoices and credit notes of these days, with their sums
+                                                       invoices and credit notes of these days, every document in a
+                                                       sheet or file of its own (FILE-documents.csv), and their sums
 npx dilmun orders reconcile                            asks the providers about open payments, as every minute
 npx dilmun orders audit                                compares with the providers' lists, as every night
 

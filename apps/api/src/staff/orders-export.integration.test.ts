@@ -11,6 +11,7 @@ import { createDebitOrder, getOrderRow, getPaymentDependencies } from '../../tes
 import { readAccountingLines } from '../features/orders/documents/orders.accounting.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { sumSales } from '../features/reports/reports.sql.ts';
 import { runOrders } from './orders.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -64,6 +65,11 @@ beforeAll(async () => {
       UPDATE invoices SET issued_at = (ARRAY['2026-07-15', '2026-08-15', '2026-09-15'])[1 + number % 3]::timestamptz`,
     // The last minute of August in Bahrain.
     testApp.db.$executeRaw`UPDATE credit_notes SET issued_at = '2026-08-31T20:59:00Z'`,
+    testApp.db.$executeRaw`UPDATE invoices SET document = jsonb_set(document, '{issuedAt}', to_jsonb(
+      to_char(issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`,
+    testApp.db
+      .$executeRaw`UPDATE credit_notes SET document = jsonb_set(document, '{issuedAt}', '"2026-08-31T20:59:00.000Z"')`,
+    testApp.db.$executeRaw`UPDATE orders SET paid_at = invoices.issued_at FROM invoices WHERE order_id = orders.id`,
   ]);
 }, 120_000);
 
@@ -140,6 +146,43 @@ describe('staff orders export', () => {
     const { cells = [] } = rows.findLast(({ sheet }) => sheet === 'Totals') ?? {};
     expect(cells[0]).toBe('Everything');
     expect(Number(cells.at(-1)) * 1_000).toBeCloseTo(sum.grossFils, 6);
+  });
+
+  it('writes one row for each document, which balance against the sales of the morning reports of their days', async () => {
+    const read = (path: string) => {
+      const [head = '', ...rows] = readFileSync(path, 'utf8').replace('\ufeff', '').trim().split('\r\n');
+      expect(head).toBe(
+        'Document,Number,Issued on,For invoice,Order,Ordered on,Paid by,Payment or refund reference,Net,VAT,Total',
+      );
+      return rows.map((row) => row.split(','));
+    };
+    const fils = (cell: string | undefined) => Math.round(Number(cell) * 1_000);
+    for (const [index, month] of months.entries()) {
+      const last = lastDays[index] ?? '';
+      const { sum } = await exportDays(`${month}-01`, last, `${month}-books.csv`);
+      const rows = read(join(folder, `${month}-books-documents.csv`));
+      expect(rows, month).toHaveLength(sum.documents);
+      expect(new Set(rows.map(([, number]) => number)).size).toBe(sum.documents);
+      for (const row of rows) expect(fils(row[8]) + fils(row[9]), row.join()).toBe(fils(row[10]));
+      const days = Array.from(
+        { length: Number(last.slice(8)) },
+        (_, day) => new Date(`${month}-01T00:00:00+03:00`).getTime() + day * 86_400_000,
+      );
+      for (const day of days) {
+        const { orders, grossFils, refunds, refundedFils } = await sumSales(
+          testApp.db,
+          new Date(day),
+          new Date(day + 86_400_000),
+        );
+        const written = rows.filter(
+          ([, , issued]) => issued === new Date(day + 3 * 3_600_000).toISOString().slice(0, 10),
+        );
+        expect(written.filter(([kind]) => kind === 'Invoice')).toHaveLength(orders);
+        expect(written.filter(([kind]) => kind === 'Credit note')).toHaveLength(refunds);
+        const total = written.reduce((all, row) => all + fils(row[10]), 0);
+        expect(total, `${month}: ${new Date(day).toISOString()}`).toBe(grossFils - refundedFils);
+      }
+    }
   });
 
   it('refuses days in the wrong order and other endings, and writes nothing in a dry run', async () => {

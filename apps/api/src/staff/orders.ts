@@ -335,11 +335,11 @@ async function writePapers(call: Call, kind: PaperKind): Promise<number> {
 async function exportAccounting(call: Call): Promise<number> {
   const { from = '', to = '', out = '', 'dry-run': dryRun = false } = call.values;
   const lines = await readAccountingLines(call.dependencies.db, startOfDay(from), startOfDay(addDays(to, 1)));
-  if (!dryRun) await writeTables(out, createAccountingTables(lines));
+  const files = dryRun ? [out] : await writeTables(out, createAccountingTables(lines), { csv: ['Documents'] });
   const sum = sumAccountingLines(lines);
   const money = `net ${formatPlainBhd(sum.netFils)}, VAT ${formatPlainBhd(sum.vatFils)}, gross ${formatPlainBhd(sum.grossFils)}`;
-  const text = `${lines.length} lines of ${sum.documents} documents ${dryRun ? 'would be' : 'are'} written to ${out}: ${money}.`;
-  print(call, { out, dryRun, lines: lines.length, ...sum }, [text]);
+  const text = `${lines.length} lines of ${sum.documents} documents ${dryRun ? 'would be' : 'are'} written to ${files.join(' and ')}: ${money}.`;
+  print(call, { out, files, dryRun, lines: lines.length, ...sum }, [text]);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import type * as en from '../en/cart.ts';
 import type { Translated } from '../translated.ts';
+import { countPieces } from './nouns.ts';
 
 export const cart: Translated<typeof en.cart> = {
   // Contains the number that the badge shows: voice control finds the link by its visible text.
@@ -13,6 +14,7 @@ export const cart: Translated<typeof en.cart> = {
   viewCart: 'عرض السلة',
   undone: 'أُزيل المنتج من السلة',
   addFailed: 'تعذّر تنفيذ العملية',
+  allInCart: (quantity) => `في سلتك ${countPieces(quantity)}، وهذا كل ما لدينا`,
   noGuestToken: 'تعذّر فتح سلة جديدة.',
   notMadeYet: 'تعذّر تحديث السلة.',
   tryingAgain: 'جارٍ إعادة المحاولة…',

@@ -22,7 +22,7 @@ export const orderMails: Translated<typeof en.orderMails> = {
   invoiceReady: 'نزّل الفاتورة الضريبية من صفحة الطلب.',
   invoiceLater: 'نزّل الفاتورة الضريبية من صفحة الطلب بعد توصيله ودفعه.',
   orderLink: 'عرض الطلب',
-  lookUp: (trackUrl) => `يمكنك الاطلاع على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني: ${trackUrl}`,
+  lookUp: 'اعثر على هذا الطلب في أي وقت برقمه وبهذا البريد الإلكتروني',
 
   shippedSubject: (orderNumber) => `طلبك ${isolate(orderNumber)} في الطريق إليك`,
   shippedHeading: 'طلبك في الطريق إليك',

@@ -24,6 +24,12 @@ export const taxDocumentWords: Translated<typeof en.taxDocumentWords> = {
   vat: (percent) => `ضريبة القيمة المضافة ${formatPercent(percent)}`,
   gross: 'الإجمالي',
   shipping: 'التوصيل',
+  payment: 'طريقة الدفع',
+  paymentMethods: {
+    benefit: `بطاقة الخصم المباشر (${isolate('BENEFIT')})`,
+    card: 'بطاقة الائتمان',
+    cash: 'الدفع عند الاستلام',
+  },
   discount: (code, amount) => `خصم ${isolate(code)}: ${amount}`,
   partialRefund: (invoiceNumber) => `رد جزء من مبلغ الفاتورة الضريبية ${isolate(invoiceNumber)}`,
   totalNet: 'الإجمالي دون ضريبة القيمة المضافة',

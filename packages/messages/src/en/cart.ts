@@ -10,6 +10,7 @@ export const cart = {
   viewCart: 'View cart',
   undone: 'Removed from your cart',
   addFailed: 'operation failed',
+  allInCart: (quantity: number) => `${quantity} in your cart: that is all we have`,
   noGuestToken: 'Unable to generate guest token.',
   notMadeYet: 'We couldn’t update your cart.',
   tryingAgain: 'Trying again…',

@@ -21,8 +21,7 @@ export const orderMails = {
   invoiceReady: 'You can download your tax invoice from your order page.',
   invoiceLater: 'You can download your tax invoice from your order page once the order is delivered and paid.',
   orderLink: 'See your order',
-  lookUp: (trackUrl: string) =>
-    `You can look up this order at any time with its number and this email address: ${trackUrl}`,
+  lookUp: 'Find this order at any time with its number and this email address',
 
   shippedSubject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
   shippedHeading: 'Your order is on its way',

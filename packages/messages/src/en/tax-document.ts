@@ -22,6 +22,8 @@ export const taxDocumentWords = {
   vat: (percent: number) => `VAT ${formatPercent(percent)}`,
   gross: 'Gross',
   shipping: 'Shipping',
+  payment: 'Payment method',
+  paymentMethods: { benefit: 'Debit card (BENEFIT)', card: 'Credit card', cash: 'Cash on delivery' },
   discount: (code: string, amount: string) => `Discount ${code}: ${amount}`,
   partialRefund: (invoiceNumber: string) => `Refund of a part of tax invoice ${invoiceNumber}`,
   totalNet: 'Total without VAT',

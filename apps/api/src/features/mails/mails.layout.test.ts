@@ -23,3 +23,24 @@ it('a right-to-left mail aligns its values on the left', () => {
   expect(html).toContain('<td align="left"');
   expect(html).not.toContain('<td align="right"');
 });
+
+it('has the logo, and the address of a link only behind its words', () => {
+  const url = 'https://shop.example/orders/BH-3333333333';
+  const { html, text } = composeMail({
+    subject: 'Hello',
+    heading: 'Hello',
+    blocks: [{ kind: 'button', label: 'See your order', url }],
+  });
+  expect(html).toContain('src="cid:logo"');
+  expect(html.match(/https:[^"<\s]+/g)).toEqual([url]);
+  expect(text).toContain(`See your order:\n${url}`);
+});
+
+it('keeps an order number on one line', () => {
+  const { html } = composeMail({
+    subject: 'Hello',
+    heading: 'Order BH-3333333333',
+    blocks: [{ kind: 'text', text: 'We have received your order BH-3333333333.' }],
+  });
+  expect(html.match(/<span style="white-space:nowrap;">BH-3333333333<\/span>/g)).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { isolate } from '@dilmun/settings/isolate';
 import { languages } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
+import { logoUrl } from '../../gateways/mail.ts';
 import { escapeHtml } from '../../texts/escape-html.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import { words } from '../../texts/words.ts';
@@ -30,7 +31,7 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'code'; code: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button' | 'link'; label: string; url: string }
   | { kind: 'rows'; rows: MailRow[] }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'quote'; text: string };
@@ -67,6 +68,7 @@ function renderTextBlock(block: MailBlock): string {
     case 'code':
       return `    ${block.code}`;
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'rows':
       return block.rows
@@ -79,7 +81,14 @@ function renderTextBlock(block: MailBlock): string {
   }
 }
 
-const renderLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+/** Escapes a text for HTML. An order number stays on one line, which its hyphen would break. */
+const renderPhrase = (text: string) =>
+  escapeHtml(text).replace(/\bBH-[A-Z\d]{10}\b/g, '<span style="white-space:nowrap;">$&</span>');
+
+const renderLines = (text: string) => renderPhrase(text).replace(/\r?\n/g, '<br>');
+
+/** The shop's colours (tokens.css of the storefront). */
+const colours = { accent: '#006a70', night: '#08181e' } as const;
 
 // Segoe UI, Roboto and Arial have Arabic letters too, or the client takes them from the system.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
@@ -92,7 +101,7 @@ const endSide = () => (isRightToLeft() ? 'left' : 'right');
 /**
  * Isolates a text, so that Latin names, numbers and codes keep their order within a sentence of the other direction.
  */
-const renderIsolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+const renderIsolated = (text: string) => `<bdi>${renderPhrase(text)}</bdi>`;
 
 /** The same for the plain text of a right-to-left mail. */
 const isolateText = (text: string) => (isRightToLeft() ? isolate(text) : text);
@@ -106,17 +115,19 @@ function renderHtmlBlock(block: MailBlock): string {
     case 'text':
       return `<p style="margin:0 0 16px;">${renderLines(block.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${escapeHtml(block.text)}</h2>`;
+      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${renderPhrase(block.text)}</h2>`;
     case 'lines':
       return `<p style="margin:0 0 16px;">${block.lines.map(renderIsolated).join('<br>')}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;${codeSize(block.code)}font-weight:700;" dir="ltr">${escapeHtml(block.code)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;" dir="ltr" align="${startSide()}">${escapeHtml(block.url)}</p>`;
+      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${colours.accent};color:#ffffff;text-decoration:none;font-weight:600;">${renderPhrase(block.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;"><a href="${escapeHtml(block.url)}" style="color:${colours.accent};">${renderPhrase(block.label)}</a></p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${renderHtmlRows(block.rows)}</table>`;
     case 'list':
-      return `<ol style="margin:0 0 16px;padding:0;padding-${startSide()}:24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${escapeHtml(item)}</li>`).join('')}</ol>`;
+      return `<ol style="margin:0 0 16px;padding:0;padding-${startSide()}:24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${renderPhrase(item)}</li>`).join('')}</ol>`;
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:0;padding-${startSide()}:16px;border-${startSide()}:3px solid #c9d1d6;">${renderLines(block.text)}</blockquote>`;
   }
@@ -150,8 +161,8 @@ function renderHtml(subject: string, heading: string, blocks: MailBlock[]): stri
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;text-align:${startSide()};${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
-<tr><td style="padding:20px 24px;background:#0b1f2a;color:#ffffff;font-size:18px;font-weight:700;">${escapeHtml(store.name)}</td></tr>
-<tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escapeHtml(heading)}</h1>
+<tr><td style="padding:16px 24px;background:${colours.night};color:#ffffff;font-size:18px;font-weight:700;"><img src="${logoUrl}" alt="" width="36" height="36" style="display:inline-block;border:0;vertical-align:middle;margin-${endSide()}:12px;"><span dir="ltr" style="vertical-align:middle;">${escapeHtml(store.name)}</span></td></tr>
+<tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${renderPhrase(heading)}</h1>
 ${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${listFooterLines().map(renderIsolated).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>

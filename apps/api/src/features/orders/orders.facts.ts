@@ -1,5 +1,6 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import type { OrderStatus } from '@dilmun/contracts/orders';
+import { type PaymentMethod, PaymentProviderCode, providerMethods } from '@dilmun/contracts/payment-methods';
 import type { Dispute, Order, PaymentSession, Refund } from '@dilmun/db/generated/client';
 
 /** Input for calculating the money of an order. */
@@ -33,6 +34,14 @@ export const findPayment = <Session extends Pick<PaymentSession, 'hasPaidOrder' 
   sessions: readonly Session[],
 ): Session | undefined =>
   sessions.find(({ hasPaidOrder }) => hasPaidOrder) ?? sessions.find(({ status }) => status === 'CAPTURED');
+
+/** How an order is paid or was last tried to be paid: `sessions` are sorted newest first. */
+export function findPaymentMethod(
+  sessions: readonly Pick<PaymentSession, 'hasPaidOrder' | 'status' | 'provider'>[],
+): PaymentMethod {
+  const session = findPayment(sessions) ?? sessions[0];
+  return session ? providerMethods[PaymentProviderCode.parse(session.provider)] : 'cash';
+}
 
 /**
  * Sums the money of an order, in fils: captured by all payments, refunded, pending in refunds that are requested and

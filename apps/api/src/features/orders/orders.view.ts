@@ -1,13 +1,12 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
-import { PaymentProviderCode, providerMethods } from '@dilmun/contracts/payment-methods';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/settings/carriers';
 import { Translations, translateShippingPeriod, translateText } from '../../texts/translations.ts';
 import { words } from '../../texts/words.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { formatDocumentNumber } from './documents/orders.tax-document-number.ts';
-import { findPayment, summariseOrderStatus } from './orders.facts.ts';
+import { findPayment, findPaymentMethod, summariseOrderStatus } from './orders.facts.ts';
 import { formatPromisedDay } from './shipping/orders.promise.ts';
 
 /** Relations that an order response needs. */
@@ -112,7 +111,7 @@ function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: 
   const session = findPayment(paymentSessions) ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {
-    method: session ? providerMethods[PaymentProviderCode.parse(session.provider)] : 'cash',
+    method: findPaymentMethod(paymentSessions),
     isOpen,
     declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? words().declineText(session.declineCode) : null,
     expiresAt: isOpen ? reservedUntil : null,

@@ -185,6 +185,16 @@ describe('queue of cart changes', () => {
     expect(toastStore.get()).toMatchObject([{ type: 'error', title: 'no: NOT_ENOUGH_STOCK' }]);
   });
 
+  it('says how many are in the cart if that is all the stock, in a toast only', async () => {
+    const page = await openPage();
+    const { toastStore } = await import('../../lib/toast.ts');
+    await page.change({ kind: 'add', line: line('A') });
+    behaviour = (_request, answer) => refuse(answer, 409, 'NOT_ENOUGH_STOCK');
+    await expect(page.change({ kind: 'add', line: line('A') })).rejects.toMatchObject({ code: 'NOT_ENOUGH_STOCK' });
+    expect(toastStore.get()).toMatchObject([{ type: 'error', title: '1 in your cart: that is all we have' }]);
+    expect(page.state()?.refusals).toEqual([]);
+  });
+
   it('sends a change to a failing API three times, then rolls it back', async () => {
     const page = await openPage();
     behaviour = (_request, answer) => refuse(answer, 503, 'BUSY');

@@ -168,7 +168,8 @@ function dismissFailingToast(): void {
 const isStored = ({ id }: CartChange): boolean => (readStored('cartChanges') ?? []).some((other) => other.id === id);
 
 function giveUp(queryClient: QueryClient, change: CartChange, error: unknown): void {
-  const message = refusalText(error, change);
+  const { settled } = queryClient.getQueryData<CartState>(cartKey) ?? startState();
+  const message = refusalText(error, change, settled);
   update(queryClient, (state) => rollBack(state, change, message));
   toast.error(message);
   unsettled.get(change.id)?.reject(error);
@@ -206,8 +207,12 @@ const isFailing = (error: unknown): boolean => {
   return cause instanceof ApiError && (cause.statusCode >= 500 || cause.statusCode === 0);
 };
 
-function refusalText(error: unknown, { kind }: CartChange): string {
+function refusalText(error: unknown, change: CartChange, { lines }: SettledCart): string {
   if (error instanceof NoGuestToken) return words.noGuestToken;
-  if (kind === 'add' && isRefusal(error, 'PART_NOT_FOUND')) return words.addFailed;
+  if (change.kind === 'add') {
+    if (isRefusal(error, 'PART_NOT_FOUND')) return words.addFailed;
+    const line = lines.find(({ partNumber }) => partNumber === change.line.partNumber);
+    if (line && isRefusal(error, 'NOT_ENOUGH_STOCK')) return words.allInCart(line.quantity);
+  }
   return errorMessage(error);
 }

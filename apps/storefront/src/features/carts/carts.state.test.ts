@@ -158,6 +158,9 @@ describe('responses and rejections', () => {
     const after = rollBack(both, second, 'not enough');
     expect(shownQuantities(after)).toEqual({ A: 1, B: 1 });
     expect(shownCart(after).notices).toEqual([{ code: 'REFUSED', partNumber: 'A', message: 'not enough' }]);
+    const told = [{ code: 'QUANTITY_CLAMPED' as const, partNumber: 'A', message: 'Only 1 left' }];
+    const answered = { ...after, settled: { ...after.settled, notices: told } };
+    expect(shownCart(answered).notices.map(({ message }) => message)).toEqual(['not enough']);
     expect(shownCart(make(after, set('A', 2))).notices).toEqual([]);
   });
 

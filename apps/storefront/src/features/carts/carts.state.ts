@@ -74,7 +74,11 @@ export function shownCart({ settled, pending, refusals, isUnreachable }: CartSta
     lines: shown,
     grandTotal,
     discount: discount && { ...discount, amount: Math.min(discount.amount, grandTotal) },
-    notices: [...refusals, ...notices],
+    // The reason of a rejection already says what the API would say about the same part.
+    notices: [
+      ...refusals,
+      ...notices.filter((notice) => !refusals.some(({ partNumber }) => partNumber === notice.partNumber)),
+    ],
     waiting: isUnreachable ? pending.map((change) => findPart(change) ?? '') : [],
   };
 }
@@ -156,5 +160,6 @@ export const rollBack = (state: CartState, change: CartChange, message: string):
   sending: null,
   isUnreachable: false,
   pending: state.pending.filter(({ id }) => id !== change.id),
-  refusals: [{ code: 'REFUSED', partNumber: findPart(change), message }],
+  // A toast says why an addition was rejected: the cart has nothing to explain.
+  refusals: change.kind === 'add' ? [] : [{ code: 'REFUSED', partNumber: findPart(change), message }],
 });

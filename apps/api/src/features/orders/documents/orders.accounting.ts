@@ -98,10 +98,18 @@ export function sumAccountingLines(lines: readonly AccountingLine[]) {
 
 const kindNames = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
 
-/** The tables of the accounting export: every line, and the sums by kind of document, of line and by provider. */
-export function createAccountingTables(lines: readonly AccountingLine[]): [lines: Table, totals: Table] {
+/** The tables of the accounting export: every line, every document, and the sums by kind of document, of line and by provider. */
+export function createAccountingTables(
+  lines: readonly AccountingLine[],
+): [lines: Table, documents: Table, totals: Table] {
+  const documents = Map.groupBy(lines, ({ document }) => document.number);
   return [
     { name: 'Lines', headers: lineColumns.map(([header]) => header), rows: lines.map(formatLine) },
+    {
+      name: 'Documents',
+      headers: [...documentColumns.map(([header]) => header), 'Net', 'VAT', 'Total'],
+      rows: [...documents.values()].map(formatDocument),
+    },
     { name: 'Totals', headers: ['Sum of', 'Documents', 'Discount', 'Net', 'VAT', 'Gross'], rows: listTotals(lines) },
   ];
 }
@@ -134,6 +142,25 @@ const lineColumns: readonly (readonly [header: string, read: (line: AccountingLi
   ['VAT account number', ({ document }) => document.buyer.vatNumber ?? ''],
   ['Country', ({ document }) => document.shippingAddress.country],
 ];
+
+const documentHeaders = [
+  'Document',
+  'Number',
+  'Issued on',
+  'For invoice',
+  'Order',
+  'Ordered on',
+  'Paid by',
+  'Payment or refund reference',
+];
+const documentColumns = documentHeaders.flatMap((name) => lineColumns.filter(([header]) => header === name));
+
+/** The row of a document: what all its lines have in common, and their sums. */
+function formatDocument(lines: readonly AccountingLine[]): TableCell[] {
+  const { netFils, vatFils, grossFils } = sumAccountingLines(lines);
+  const common = lines.slice(0, 1).flatMap((line) => documentColumns.map(([, read]) => read(line)));
+  return [...common, { fils: netFils }, { fils: vatFils }, { fils: grossFils }];
+}
 
 /** Escapes texts against formulas: shoppers write the name of their company. */
 const formatLine = (line: AccountingLine): TableCell[] =>

@@ -47,6 +47,7 @@ const make = (more: object = {}) =>
     },
     buyer: { companyName: null, vatNumber: null, address },
     shippingAddress: address,
+    paymentMethod: 'card',
     vatRatePercent: 10,
     lines: [watch],
     netFils: 345_364,
@@ -71,6 +72,9 @@ describe('a tax document', () => {
       ['Date of issue', 'تاريخ الإصدار'],
       ['20 November 2026', '20 نوفمبر 2026'],
       ['Order number', 'رقم الطلب'],
+      ['Payment method', 'طريقة الدفع'],
+      ['Credit card', 'بطاقة الائتمان'],
+      ['Standard delivery', 'التوصيل العادي'],
       ['Bill to', 'الفاتورة إلى'],
       ['Ship to', 'التوصيل إلى'],
       ['Bahrain', 'البحرين'],
@@ -104,6 +108,14 @@ describe('a tax document', () => {
     const first = lines.findIndex((line) => line.startsWith('طريق الشيخ عيسى بن سلمان 2410، مجمع 324، بالقرب'));
     expect(lines[first + 1]).toMatch(/^[^…]+…$/);
     expect(lines[first + 2]).toBe('الجفير، العاصمة، 324');
+  });
+
+  it('has the street of an Arabic address in Arabic', async () => {
+    const arabic = { ...address, street: 'Building 6, Road 2410, Block 324', city: 'الجفير' };
+    const buyer = { companyName: null, vatNumber: null, address: arabic };
+    const text = await readText(make({ buyer, shippingAddress: arabic }));
+    expect(text).toContain('مبنى 6، طريق 2410، مجمع 324');
+    expect(text).not.toContain('Building');
   });
 
   it('keeps names in letters that the first font lacks', async () => {

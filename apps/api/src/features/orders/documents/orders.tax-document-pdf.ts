@@ -30,6 +30,8 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
+/** The shop's colour for headings (tokens.css of the storefront). */
+const accent = '#006a70';
 const title: TextStyle = { weight: 'bold', size: 18 };
 const plain: TextStyle = { weight: 'regular', size: 9 };
 const bold: TextStyle = { weight: 'bold', size: 9 };
@@ -74,9 +76,19 @@ const drawPair = (pdf: PDFKit.PDFDocument, [english, arabic]: Pair, style: TextS
   );
 
 function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
-  const { seller, credits, kind } = document;
-  const titles = pair((words) => words.titles[kind]);
-  let top = margin + drawPair(pdf, titles, title, margin) + 6;
+  const { seller, credits, kind, paymentMethod, shippingMethod } = document;
+  drawLogo(pdf);
+  pdf.fillColor(accent);
+  let top =
+    margin +
+    drawPair(
+      pdf,
+      pair((words) => words.titles[kind]),
+      title,
+      margin,
+    ) +
+    6;
+  pdf.fillColor('#000000');
   const { legalName, addressLines } = seller.arabic ?? seller;
   top += drawPair(pdf, [seller.legalName, legalName], bold, top);
   for (const [index, line] of seller.addressLines.entries())
@@ -90,9 +102,27 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
     ...(credits ? [pairCredits(credits)] : []),
     [pairLabel('supplied'), pairDay(document.suppliedAt)],
     [pairLabel('orderNumber'), [document.orderNumber, document.orderNumber]],
+    ...(paymentMethod
+      ? [[pairLabel('payment'), pair((words) => words.paymentMethods[paymentMethod])] satisfies [Pair, Pair]]
+      : []),
+    [pairLabel('shipping'), [en.methodNames[shippingMethod], ar.methodNames[shippingMethod]]],
   ];
   for (const [label, value] of facts) top += drawFact(pdf, label, value, top);
   return drawAddresses(pdf, document, top + 12);
+}
+
+/** Draws the shop's logo, a sun over two waves, between the titles of both languages. */
+function drawLogo(pdf: PDFKit.PDFDocument): void {
+  const size = 34;
+  pdf.save();
+  pdf.translate(margin + (width - size) / 2, margin - 6).scale(size / 40);
+  pdf.roundedRect(0, 0, 40, 40, 9).fill('#08181e');
+  pdf.lineWidth(3).lineCap('round');
+  for (const wave of ['M12.5 19a7.5 7.5 0 0 1 15 0', 'M8 25q3-3.4 6 0t6 0 6 0 6 0', 'M12 31q2.7-3 5.4 0t5.3 0 5.3 0'])
+    pdf.path(wave).stroke('#58c5c8');
+  pdf.circle(20, 18.5, 2.5).fill('#f4b45a');
+  pdf.restore();
+  pdf.fillColor('#000000');
 }
 
 function pairCredits({ number, issuedAt }: NonNullable<TaxDocument['credits']>): [Pair, Pair] {
@@ -153,9 +183,10 @@ function drawAddresses(pdf: PDFKit.PDFDocument, document: TaxDocument, top: numb
 type AddressLine = string | null | Pair;
 
 const listAddressLines = (address: OrderAddress): AddressLine[] => {
-  const { name, flat, street, landmark, city, poBox, country } = address;
-  const { joinParts, translateAddress } = isRightToLeft(city) ? ar : en;
-  const place = joinParts([city, translateAddress(address).state, poBox]);
+  const { joinParts, translateAddress } = isRightToLeft(address.city) ? ar : en;
+  const { name, flat, street, landmark, city, state, poBox } = translateAddress(address);
+  const { country } = address;
+  const place = joinParts([city, state, poBox]);
   return [name, flat, street, landmark, place, [country, ar.countryNames[country as Country] ?? '']];
 };
 

@@ -40,6 +40,7 @@ const order = {
   billingAddress: { ...address, name: 'Ali Haddad' },
   shippingAddress: address,
   shippingMethod: 'express',
+  paymentSessions: [{ hasPaidOrder: true, status: 'CAPTURED', provider: 'benefit' }],
   shippingFils: 5_000,
   vatRatePercent: 10,
   discountCode: 'EID',
@@ -84,6 +85,7 @@ describe('an invoice', () => {
       },
       shippingAddress: address,
       shippingMethod: 'express',
+      paymentMethod: 'benefit',
       vatRatePercent: 10,
       discountCode: 'EID',
       lines: [

@@ -1,11 +1,13 @@
 import { OrderMethod } from '@dilmun/contracts/delivery';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
+import { paymentMethods } from '@dilmun/contracts/payment-methods';
 import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
 import { withLanguage } from '../../../texts/language.ts';
 import { Translations, translateText } from '../../../texts/translations.ts';
 import { words } from '../../../texts/words.ts';
+import { findPaymentMethod } from '../orders.facts.ts';
 import type { OrderRow } from '../orders.view.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { splitVat, type TaxedAmount } from './orders.vat.ts';
@@ -55,6 +57,8 @@ export const TaxDocument = z.object({
   shippingAddress: OrderAddress,
   /** The default applies to documents that were issued before there were several methods. */
   shippingMethod: OrderMethod.default('standard'),
+  /** Null in documents that were issued before they named it. */
+  paymentMethod: z.enum(paymentMethods).nullable().default(null),
   vatRatePercent: z.int(),
   discountCode: z.string().nullable().default(null),
   lines: z.array(DocumentLine),
@@ -111,6 +115,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
     },
     shippingAddress: OrderAddress.parse(order.shippingAddress),
     shippingMethod: OrderMethod.parse(order.shippingMethod),
+    paymentMethod: findPaymentMethod(order.paymentSessions),
     vatRatePercent: order.vatRatePercent,
     discountCode: order.discountCode,
     lines: untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),

@@ -5,6 +5,7 @@ import { findToday } from '@dilmun/settings/delivery-promise';
 import { limits } from '@dilmun/settings/limits';
 import type { OpeningDay } from '@dilmun/settings/opening-hours';
 import { findPictureSources } from '@dilmun/settings/pictures';
+import { formatPhone } from '@dilmun/settings/places';
 import { store } from '@dilmun/settings/store';
 import { buildPageUrl } from '../../../texts/language.ts';
 import { Translations, translateText } from '../../../texts/translations.ts';
@@ -67,7 +68,9 @@ export function listAddressLines(address: unknown): string[] {
   const stored = OrderAddress.parse(address);
   const { name, flat, landmark, city, poBox, phoneNumber } = stored;
   const { street, state, country } = translateAddress(stored);
-  return [name, flat, street, landmark, joinParts([city, state, poBox]), country, phoneNumber].filter(Boolean);
+  return [name, flat, street, landmark, joinParts([city, state, poBox]), country, formatPhone(phoneNumber)].filter(
+    Boolean,
+  );
 }
 
 /** The name of an order line in the current language. */
@@ -135,6 +138,7 @@ export function composeOrderConfirmationMail(
     heading: orderMails.confirmationHeading,
     blocks: [
       { kind: 'text', text: orderMails.confirmationText(order.orderNumber) },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'rows', rows: items },
       {
         kind: 'rows',
@@ -158,8 +162,7 @@ export function composeOrderConfirmationMail(
       },
       ...composeDestination(order),
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
-      { kind: 'text', text: orderMails.lookUp(trackUrl) },
+      { kind: 'link', label: orderMails.lookUp, url: trackUrl },
     ],
   });
 }
@@ -197,6 +200,7 @@ export function composeOrderShippedMail(
     heading: orderMails.shippedHeading,
     blocks: [
       { kind: 'text', text: orderMails.shippedText(order.orderNumber) },
+      { kind: 'link', label: orderMails.orderLink, url: orderUrl },
       {
         kind: 'rows',
         rows: [
@@ -209,7 +213,6 @@ export function composeOrderShippedMail(
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'heading', text: orderMails.deliverTo },
       { kind: 'lines', lines: listAddressLines(order.shippingAddress) },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
 }
@@ -226,11 +229,11 @@ export function composeOrderReadyMail(
     heading: orderMails.readyHeading,
     blocks: [
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'heading', text: orderMails.collectFrom },
       { kind: 'lines', lines: listShopAddress() },
       { kind: 'text', text: orderMails.openingHours(words().openingHours.describe(hours)) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
 }

@@ -104,13 +104,22 @@ it('in Saudi Arabia address, city and state have their smallest lengths, and the
 
 it('in Bahrain, the default, the block may be empty', { tags: 'spec-260' }, async () => {
   const onSubmit = show(noor);
-  await type('Building or house', '6');
+  await type('Building or house', '12A');
   await type('Road', '2407');
   await type('Area', 'Muharraq');
   await type('Phone', '39001234');
   await submit();
   expect(onSubmit).toHaveBeenCalledOnce();
-  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ address1: 'Building 6, Road 2407', zipCode: '' });
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ address1: 'Building 12A, Road 2407', zipCode: '' });
+});
+
+it('road and block have a numeric keypad, a building also letters such as 12A', () => {
+  show(noor);
+  expect(['Building or house', 'Road', 'Block'].map((label) => field(label).getAttribute('inputmode'))).toEqual([
+    null,
+    'numeric',
+    'numeric',
+  ]);
 });
 
 describe('an empty form is rejected', () => {
@@ -118,7 +127,7 @@ describe('an empty form is rejected', () => {
     'Invalid email address',
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
-    'Invalid phone number',
+    'Enter your phone number.',
   ];
   it.each([
     [
@@ -126,7 +135,7 @@ describe('an empty form is rejected', () => {
       [
         'Enter the building or house number.',
         'Enter the road number or name.',
-        'City must be at least 2 characters',
+        'Enter the area.',
         'Choose a governorate.',
       ],
     ],
