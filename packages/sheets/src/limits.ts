@@ -6,7 +6,7 @@ export const limits = {
   workbookParts: 500,
   /** Per sheet, including headings and remarks. */
   rows: 200_000,
-  columns: 64,
+  columns: 128,
   /** Kept in memory; the others are counted. */
   faults: 50_000,
 } as const;

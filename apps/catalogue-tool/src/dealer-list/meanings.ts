@@ -132,6 +132,8 @@ export function parseMeaning(written: string): Meaning | null {
 
 /** Proposes the meaning of a heading; null if none is known. */
 export function proposeMeaning(heading: string): Meaning | null {
+  const written = parseMeaning(heading);
+  if (written) return written;
   const folded = foldHeading(heading);
   const isPrice = /price|rate|سعر/.test(folded.raw);
   if (otherPrice.test(folded.raw) && isPrice) return null;

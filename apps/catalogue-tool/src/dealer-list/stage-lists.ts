@@ -10,6 +10,7 @@ import { type ListShop, listShop } from './list-shop.ts';
 import { type Mapping, readMapping, undecided, writeMapping } from './mapping.ts';
 import { type ListPart, readParts } from './read-parts.ts';
 import { findHeadings, type List, type ListColumn, proposeColumns, readColumns } from './recognise.ts';
+import { convertExport } from './shop-exports.ts';
 
 interface ReadList {
   list: List;
@@ -101,7 +102,9 @@ async function writeMappings(lists: ReadList[]) {
 async function readLists(loaded: Loaded, stored?: readonly string[]): Promise<ReadList[]> {
   const { faults, notes } = loaded;
   const read: ReadList[] = [];
-  for (const [path, sheets] of Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path)) {
+  const sheetsByPath = Map.groupBy(loaded.dealerSheets, (sheet) => sheet.path);
+  for (const [path, given] of sheetsByPath) {
+    const sheets = given.map((sheet) => convertExport(sheet, notes) ?? sheet);
     const mapping = await readMapping(path, faults);
     const found = sheets.flatMap((sheet) => findHeadings(sheet, mapping) ?? []);
     const withParts = found.filter((list) => hasPartNumbers(list, mapping));

@@ -90,7 +90,7 @@ describe('a workbook', () => {
       `${oneRow}<row r="2"><c r="XFD2" t="inlineStr"><is><t>x</t></is></c></row>`,
     );
     expect((await load('wide.xlsx', createZip(wide))).faults).toEqual([
-      'wide.xlsx, sheet variants, row 2: 16384 columns, 64 at most',
+      'wide.xlsx, sheet variants, row 2: 16384 columns, 128 at most',
     ]);
     const beyond = createExcelParts(
       'variants',
@@ -131,10 +131,10 @@ describe('a CSV file', () => {
   }, async () => {
     const wide = await load('wide.csv', `${heading}${',x'.repeat(1_000_000)}\n`);
     expect(wide.faults).toEqual([
-      expect.stringMatching(/^wide\.csv, row 2: (?:1000001 columns, 64 at most|this row is too long)/),
+      expect.stringMatching(/^wide\.csv, row 2: (?:1000001 columns, 128 at most|this row is too long)/),
     ]);
     const headings = await load('headings.csv', 'a,'.repeat(200));
-    expect(headings.faults).toEqual(['headings.csv, row 1: 201 columns, 64 at most']);
+    expect(headings.faults).toEqual(['headings.csv, row 1: 201 columns, 128 at most']);
     const endless = await load('endless.csv', `${heading}"${'x'.repeat(2_000_000)}`);
     expect(endless.faults).toEqual(['endless.csv, row 2: this row is too long']);
     const long = await load('long.csv', `series,label\n${'a,b\n'.repeat(200_001)}`);
