@@ -341,7 +341,9 @@ test('listing: sort options, cards, one to three columns', {
   });
   const spinner = main(page).getByRole('status').filter({ hasText: 'Loading products' });
   await expect(spinner, 'a spinner instead of the list of another category').toBeVisible();
-  expect((await spinner.boundingBox())?.width, 'a large spinner while the list loads').toBeGreaterThan(40);
+  // The spinner of the page's code is replaced by that of the list: for an instant neither has a box.
+  const readWidth = async () => (await spinner.boundingBox())?.width ?? 0;
+  await expect.poll(readWidth, 'a large spinner while the list loads').toBeGreaterThan(40);
   show();
   await expect(spinner).toHaveCount(0);
 
