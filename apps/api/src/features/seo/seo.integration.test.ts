@@ -32,6 +32,8 @@ describe('GET /sitemap.xml', () => {
       .expect(200)
       .expect('content-type', /^application\/xml/)
       .expect('cache-control', 'public, max-age=3600');
+    const words = text.replaceAll(/<[^>]*>/g, ' ').split(/\s+/);
+    expect(words.filter((word) => word !== '' && !word.startsWith('http'))).toEqual([]);
     const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(locations).toContain(`${testApp.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
     expect(locations.filter((address) => address?.includes(`/products/${ids[0]}`))).toEqual([
