@@ -1,4 +1,3 @@
-import { layout } from '@dilmun/messages/layout';
 import { openAccount } from '../steps/account.ts';
 import { signIn } from '../steps/shop.ts';
 import { loadSheet } from '../steps/staff.ts';
@@ -35,8 +34,8 @@ test('links that staff add to the menus appear in drawer, footer and sitemap, in
     await load(...legal, ...more, ...added);
     await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 60_000 }).toContain('Find us');
     await visit(page, '/');
-    await page.getByRole('button', { name: layout.menu, exact: true }).click();
-    const menu = page.getByRole('navigation', { name: layout.mainMenu });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'GIFTS' }).click();
     await expect(page).toHaveURL(/\/all-products\/ACCESSORIES$/);
     await expect(main.getByRole('article').first()).toBeVisible();
@@ -57,13 +56,13 @@ test('links that staff add to the menus appear in drawer, footer and sitemap, in
 
 test('the drawer says Sign in to a visitor, and the name to who is signed in', async ({ page, mailbox, isMobile }) => {
   test.skip(!isMobile, 'only small screens have the drawer');
-  const drawer = page.getByRole('dialog', { name: layout.menu });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
   await visit(page, '/');
-  await page.getByRole('button', { name: layout.menu }).click();
-  await expect(drawer.getByRole('link', { name: layout.signIn })).toHaveAttribute('href', '/login');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await openAccount(page, mailbox);
   await visit(page, '/login');
   await signIn(page, mailbox.address);
-  await page.getByRole('button', { name: layout.menu }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(drawer.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/account');
 });

@@ -15,17 +15,20 @@ type Row = Record<string, unknown> & { footerItems: unknown[] };
 const hasTabs = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && 'footerItems' in row && Array.isArray(row.footerItems);
 
-/** Changes the tabs of every variant: `change` gets a tab, its place in the variant, and the tabs of the earlier variants. */
-const mapTabs = (
-  state: PageState,
-  change: (tab: unknown, place: number, earlier: readonly (readonly unknown[])[]) => unknown,
-): PageState => ({
+type ChangeTab = (tab: unknown, place: number, earlier: readonly (readonly unknown[])[]) => unknown;
+
+/**
+ * Changes the tabs of every variant. `start` is called for each list of variants; what it returns gets a tab, its place
+ * in the variant, and the changed tabs of the earlier variants.
+ */
+const mapTabs = (state: PageState, start: () => ChangeTab): PageState => ({
   ...state,
   queries: {
     ...state.queries,
     queries: state.queries.queries.map((query) => {
       const { data } = query.state;
       if (!Array.isArray(data) || !data.every(hasTabs)) return query;
+      const change = start();
       const tabs: unknown[][] = [];
       for (const { footerItems } of data) tabs.push(footerItems.map((tab, place) => change(tab, place, tabs)));
       const rows = data.map((row, at) => ({ ...row, footerItems: tabs[at] }));
@@ -36,18 +39,18 @@ const mapTabs = (
 
 /** The state as JSON. A tab that an earlier variant has too is written as the number of that variant. */
 export function writePageState(state: PageState): string {
-  const known = new WeakMap<object, Map<string, number>>();
-  const written = mapTabs(state, (tab, place, earlier) => {
-    const places = known.get(earlier) ?? new Map<string, number>();
-    known.set(earlier, places);
-    const key = `${place} ${JSON.stringify(tab)}`;
-    const same = places.get(key);
-    if (same === undefined) places.set(key, earlier.length);
-    return same ?? tab;
+  const written = mapTabs(state, () => {
+    const numbers = new Map<string, number>();
+    return (tab, place, earlier) => {
+      const key = `${place} ${JSON.stringify(tab)}`;
+      const same = numbers.get(key);
+      if (same === undefined) numbers.set(key, earlier.length);
+      return same ?? tab;
+    };
   });
   return JSON.stringify(written);
 }
 
 /** Reads what `writePageState` has written. */
 export const readPageState = (json: string): PageState =>
-  mapTabs(JSON.parse(json), (tab, place, earlier) => (typeof tab === 'number' ? earlier[tab]?.[place] : tab));
+  mapTabs(JSON.parse(json), () => (tab, place, earlier) => (typeof tab === 'number' ? earlier[tab]?.[place] : tab));

@@ -24,3 +24,7 @@ export const isOnSale = (variants: readonly Priced[]): boolean =>
 /** The usual price of the cheapest variant if that is reduced, in fils; else null. */
 export const getFormerFils = ({ cheapest }: Pick<ParentProduct, 'cheapest'>): number | null =>
   getFinalFils(cheapest) === cheapest.priceFils ? null : cheapest.priceFils;
+
+/** A price changed by hundredths of a per cent, rounded half up to a multiple of `stepFils`. */
+export const changePrice = (priceFils: number, hundredths: number, stepFils: number): number =>
+  Math.floor((priceFils * (10_000 + hundredths) + 5_000 * stepFils) / (10_000 * stepFils)) * stepFils;

@@ -44,7 +44,7 @@ export type Place = { source: number; line: number };
  */
 export class Faults {
   readonly list: FileFault[] = [];
-  /** What staff should look at, but loads. */
+  /** What staff should look at; it does not stop the load. */
   readonly warnings: FileFault[] = [];
   /** Number of faults beyond those in the list. */
   more = 0;

@@ -4,32 +4,34 @@ import { impossibleUnless } from '../errors/impossible.ts';
 import { listComparedPayments } from '../gateways/payments/providers.ts';
 import type { ProcessConfig } from './env.ts';
 
-/** Settings by the name of their variable; a secret is replaced by a hash. */
-type ComparedSettings = Readonly<Record<string, string>>;
+interface ComparedSetting {
+  /** The setting, or the hash of a secret. */
+  value: string;
+  isSecret: boolean;
+}
 
-/** The settings that decide what a command of staff does with payments, mails and links. */
-function listComparedSettings({ payments, ...config }: ProcessConfig): ComparedSettings {
+/** The settings that decide what a command of staff does with payments, mails and links, by the name of their variable. */
+function listComparedSettings({ payments, ...config }: ProcessConfig): ReadonlyMap<string, ComparedSetting> {
   const [jwtSecret] = config.jwtSecrets;
   // Keyed, so that a reader of the database cannot try short passwords.
   const hash = (text: string) => createHmac('sha256', jwtSecret).update(text).digest('base64url');
-  return {
-    JWT_SECRET: createHash('sha256').update(jwtSecret).digest('base64url'),
+  const compared: Record<string, string | { secret: string }> = {
     STORE_ORIGIN: config.storeOrigin,
     STAFF_MAIL: config.staffMail.join(', '),
     PAYMENTS_MODE: payments.mode,
-    ...Object.fromEntries(
-      Object.entries(listComparedPayments(payments)).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : hash(value.secret),
-      ]),
-    ),
+    ...listComparedPayments(payments),
   };
+  const settings = new Map<string, ComparedSetting>();
+  settings.set('JWT_SECRET', {
+    value: createHash('sha256').update(jwtSecret).digest('base64url'),
+    isSecret: true,
+  });
+  for (const [name, setting] of Object.entries(compared)) {
+    const isSecret = typeof setting !== 'string';
+    settings.set(name, { value: isSecret ? hash(setting.secret) : setting, isSecret });
+  }
+  return settings;
 }
-
-const listSecretNames = ({ payments }: ProcessConfig): string[] => [
-  'JWT_SECRET',
-  ...Object.entries(listComparedPayments(payments)).flatMap(([name, value]) => (typeof value === 'string' ? [] : name)),
-];
 
 /** Stores the settings of the process that starts, for commands of staff to compare theirs with. */
 export async function storeProcessSettings(db: Database, config: ProcessConfig): Promise<void> {
@@ -37,7 +39,7 @@ export async function storeProcessSettings(db: Database, config: ProcessConfig):
   // Several processes may start at once.
   await db.$executeRaw`
     INSERT INTO process_settings (name, value)
-    SELECT * FROM unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[])
+    SELECT * FROM unnest(${[...settings.keys()]}::text[], ${[...settings.values()].map(({ value }) => value)}::text[])
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }
 
@@ -46,19 +48,19 @@ export async function storeProcessSettings(db: Database, config: ProcessConfig):
  * the command would refund by another way, or write links that the shop does not accept.
  */
 export async function refuseOtherSettings(db: Database, config: ProcessConfig): Promise<void> {
-  const own = listComparedSettings(config);
-  const secretNames = listSecretNames(config);
   const stored = new Map((await db.processSetting.findMany()).map(({ name, value }) => [name, value]));
-  const different = Object.keys(own).filter((name) => stored.has(name) && stored.get(name) !== own[name]);
+  const different = [...listComparedSettings(config)].filter(
+    ([name, { value }]) => stored.has(name) && stored.get(name) !== value,
+  );
   // The other hashes depend on it.
-  const named = different.includes('JWT_SECRET')
-    ? different.filter((name) => name === 'JWT_SECRET' || !secretNames.includes(name))
+  const named = different.some(([name]) => name === 'JWT_SECRET')
+    ? different.filter(([name, { isSecret }]) => name === 'JWT_SECRET' || !isSecret)
     : different;
   const show = (value = '') => (value === '' ? 'not set' : value);
-  const lines = named.map((name) =>
-    secretNames.includes(name)
+  const lines = named.map(([name, { value, isSecret }]) =>
+    isSecret
       ? `  - ${name} is another one.`
-      : `  - ${name} is ${show(own[name])} here, and ${show(stored.get(name))} there.`,
+      : `  - ${name} is ${show(value)} here, and ${show(stored.get(name))} there.`,
   );
   impossibleUnless(
     lines.length === 0,

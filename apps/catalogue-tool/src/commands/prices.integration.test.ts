@@ -1,3 +1,4 @@
+import { changePrice } from '@dilmun/catalogue/prices';
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { applyDocument } from '../../test/apply-document.ts';
 import { callCommand } from '../../test/call-command.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { revert } from './changes.ts';
-import { changePrice, prices } from './prices.ts';
+import { prices } from './prices.ts';
 
 let db: Database;
 let close: () => Promise<void>;

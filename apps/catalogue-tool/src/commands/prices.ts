@@ -1,4 +1,5 @@
 import { calculatePercentOff } from '@dilmun/catalogue/field-types';
+import { changePrice } from '@dilmun/catalogue/prices';
 import { refuseUnless } from '@dilmun/command/refused';
 import { Faults } from '@dilmun/sheets/faults';
 import { planChange } from '../diff/plan.ts';
@@ -18,10 +19,6 @@ export const prices: Command = (call) => {
   refuseUnless(!isChosen, 'Add the change in per cent: --percent +5, or -5 to lower prices.');
   return load(call);
 };
-
-/** A price changed by hundredths of a per cent, rounded half up to a multiple of `stepFils`. */
-export const changePrice = (priceFils: number, hundredths: number, stepFils: number): number =>
-  Math.floor((priceFils * (10_000 + hundredths) + 5_000 * stepFils) / (10_000 * stepFils)) * stepFils;
 
 const changeByPercent: Command = async (call) => {
   refuseUnless(

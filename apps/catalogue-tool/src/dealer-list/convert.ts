@@ -1,5 +1,6 @@
 import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { endings, type Row, type SheetName } from '@dilmun/catalogue/fields';
+import { changePrice } from '@dilmun/catalogue/prices';
 import { isHtml, readHtmlText } from '@dilmun/catalogue/sanitise';
 import { readTabText } from '@dilmun/catalogue/tabs';
 import { splitText } from '@dilmun/sheets/cells';
@@ -91,7 +92,7 @@ function readLowerPrice({ values, refuse }: ListPart): unknown {
   const isOff = isPercent || typeof amount === 'number';
   if (!isOff) return given === undefined && (percent === null || amount === null) ? null : given;
   if (typeof price !== 'number') return given;
-  const lower = isPercent ? takePercentOff(price, percent) : Math.max(0, price - Number(amount));
+  const lower = isPercent ? changePrice(price, -Math.round(percent * 100), 10) : Math.max(0, price - Number(amount));
   if (typeof given !== 'number') return lower;
   // Lists show percentages without decimals.
   if (isPercent ? Math.abs(calculatePercentOff(price, given) - percent) > 1 : given !== lower) {
@@ -101,10 +102,6 @@ function readLowerPrice({ values, refuse }: ListPart): unknown {
   }
   return given;
 }
-
-/** A price less a percentage with at most two decimals, rounded half up to 10 fils. */
-const takePercentOff = (priceFils: number, percent: number): number =>
-  Math.floor((priceFils * (10_000 - Math.round(percent * 100)) + 50_000) / 100_000) * 10;
 
 function convertProduct({ parts, name, before }: Group): Row {
   const categories = [...new Set(parts.flatMap((part) => part.categories))];

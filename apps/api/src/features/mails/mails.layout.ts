@@ -1,3 +1,4 @@
+import { brand } from '@dilmun/settings/brand';
 import { isolate } from '@dilmun/settings/isolate';
 import { languages } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
@@ -87,9 +88,6 @@ const renderPhrase = (text: string) =>
 
 const renderLines = (text: string) => renderPhrase(text).replace(/\r?\n/g, '<br>');
 
-/** The shop's colours (tokens.css of the storefront). */
-const colours = { accent: '#006a70', night: '#08181e' } as const;
-
 // Segoe UI, Roboto and Arial have Arabic letters too, or the client takes them from the system.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
@@ -121,9 +119,9 @@ function renderHtmlBlock(block: MailBlock): string {
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;${codeSize(block.code)}font-weight:700;" dir="ltr">${escapeHtml(block.code)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${colours.accent};color:#ffffff;text-decoration:none;font-weight:600;">${renderPhrase(block.label)}</a></p>`;
+      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${brand.accent};color:#ffffff;text-decoration:none;font-weight:600;">${renderPhrase(block.label)}</a></p>`;
     case 'link':
-      return `<p style="margin:0 0 16px;"><a href="${escapeHtml(block.url)}" style="color:${colours.accent};">${renderPhrase(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px;"><a href="${escapeHtml(block.url)}" style="color:${brand.accent};">${renderPhrase(block.label)}</a></p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${renderHtmlRows(block.rows)}</table>`;
     case 'list':
@@ -161,7 +159,7 @@ function renderHtml(subject: string, heading: string, blocks: MailBlock[]): stri
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;text-align:${startSide()};${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
-<tr><td style="padding:16px 24px;background:${colours.night};color:#ffffff;font-size:18px;font-weight:700;"><img src="${logoUrl}" alt="" width="36" height="36" style="display:inline-block;border:0;vertical-align:middle;margin-${endSide()}:12px;"><span dir="ltr" style="vertical-align:middle;">${escapeHtml(store.name)}</span></td></tr>
+<tr><td style="padding:16px 24px;background:${brand.night};color:#ffffff;font-size:18px;font-weight:700;"><img src="${logoUrl}" alt="" width="36" height="36" style="display:inline-block;border:0;vertical-align:middle;margin-${endSide()}:12px;"><span dir="ltr" style="vertical-align:middle;">${escapeHtml(store.name)}</span></td></tr>
 <tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${renderPhrase(heading)}</h1>
 ${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>

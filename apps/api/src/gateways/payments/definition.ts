@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Finding } from './check.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What the settings of payments have in common. */
+/** What every provider gets to know of the shop's configuration. */
 export interface PaymentsShop {
   /** `test`: the providers' own test accounts, where no money moves. */
   mode: 'sandbox' | 'test' | 'live';

@@ -80,7 +80,7 @@ interface CardsProps {
   isFirstPage?: boolean;
 }
 
-/** What a reduced price saves: '−12%'; undefined at the usual price. */
+/** By how much the price is below the usual one, as text: '−12%'; undefined at the usual price. */
 function findReduction({ priceRange, wasPrice }: ListedProduct): string | undefined {
   const percent = wasPrice === null ? 0 : Math.round((1 - priceRange / wasPrice) * 100);
   return percent > 0 ? catalogue.reduction(percent) : undefined;

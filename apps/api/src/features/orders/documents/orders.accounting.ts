@@ -104,7 +104,11 @@ export function createAccountingTables(
 ): [lines: Table, documents: Table, totals: Table] {
   const documents = Map.groupBy(lines, ({ document }) => document.number);
   return [
-    { name: 'Lines', headers: lineColumns.map(([header]) => header), rows: lines.map(formatLine) },
+    {
+      name: 'Lines',
+      headers: lineColumns.map(([header]) => header),
+      rows: lines.map((line) => readColumns(lineColumns, line)),
+    },
     {
       name: 'Documents',
       headers: [...documentColumns.map(([header]) => header), 'Net', 'VAT', 'Total'],
@@ -117,7 +121,9 @@ export function createAccountingTables(
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short' });
 const amount = (of: (line: AccountingLine) => number) => (line: AccountingLine) => ({ fils: line.sign * of(line) });
 
-const lineColumns: readonly (readonly [header: string, read: (line: AccountingLine) => TableCell])[] = [
+type Column = readonly [header: string, read: (line: AccountingLine) => TableCell];
+
+const lineColumns: readonly Column[] = [
   ['Document', ({ document }) => kindNames[document.kind]],
   ['Number', ({ document }) => document.number],
   ['Issued on', ({ document }) => day.format(document.issuedAt)],
@@ -143,7 +149,7 @@ const lineColumns: readonly (readonly [header: string, read: (line: AccountingLi
   ['Country', ({ document }) => document.shippingAddress.country],
 ];
 
-const documentHeaders = [
+const documentHeaders = new Set([
   'Document',
   'Number',
   'Issued on',
@@ -152,22 +158,22 @@ const documentHeaders = [
   'Ordered on',
   'Paid by',
   'Payment or refund reference',
-];
-const documentColumns = documentHeaders.flatMap((name) => lineColumns.filter(([header]) => header === name));
+]);
+const documentColumns = lineColumns.filter(([header]) => documentHeaders.has(header));
+
+/** The cells of a line. Texts are escaped against formulas: shoppers write the name of their company. */
+const readColumns = (columns: readonly Column[], line: AccountingLine): TableCell[] =>
+  columns.map(([, read]) => {
+    const cell = read(line);
+    return typeof cell === 'string' ? escapeText(cell) : cell;
+  });
 
 /** The row of a document: what all its lines have in common, and their sums. */
 function formatDocument(lines: readonly AccountingLine[]): TableCell[] {
   const { netFils, vatFils, grossFils } = sumAccountingLines(lines);
-  const common = lines.slice(0, 1).flatMap((line) => documentColumns.map(([, read]) => read(line)));
+  const common = lines.slice(0, 1).flatMap((line) => readColumns(documentColumns, line));
   return [...common, { fils: netFils }, { fils: vatFils }, { fils: grossFils }];
 }
-
-/** Escapes texts against formulas: shoppers write the name of their company. */
-const formatLine = (line: AccountingLine): TableCell[] =>
-  lineColumns.map(([, read]) => {
-    const cell = read(line);
-    return typeof cell === 'string' ? escapeText(cell) : cell;
-  });
 
 function listTotals(lines: readonly AccountingLine[]): TableCell[][] {
   const providers = [...new Set(lines.map(({ provider }) => provider))].sort();

@@ -2,6 +2,7 @@ import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { OrderAddress } from '@dilmun/contracts/orders';
 import * as ar from '@dilmun/messages/texts/ar';
 import * as en from '@dilmun/messages/texts/en';
+import { brand } from '@dilmun/settings/brand';
 import type { Country } from '@dilmun/settings/shipping-methods';
 import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import {
@@ -31,7 +32,6 @@ const columns = {
 type Column = keyof typeof columns;
 
 /** The shop's colour for headings (tokens.css of the storefront). */
-const accent = '#006a70';
 const title: TextStyle = { weight: 'bold', size: 18 };
 const plain: TextStyle = { weight: 'regular', size: 9 };
 const bold: TextStyle = { weight: 'bold', size: 9 };
@@ -78,7 +78,7 @@ const drawPair = (pdf: PDFKit.PDFDocument, [english, arabic]: Pair, style: TextS
 function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   const { seller, credits, kind, paymentMethod, shippingMethod } = document;
   drawLogo(pdf);
-  pdf.fillColor(accent);
+  pdf.fillColor(brand.accent);
   let top =
     margin +
     drawPair(
@@ -116,7 +116,7 @@ function drawLogo(pdf: PDFKit.PDFDocument): void {
   const size = 34;
   pdf.save();
   pdf.translate(margin + (width - size) / 2, margin - 6).scale(size / 40);
-  pdf.roundedRect(0, 0, 40, 40, 9).fill('#08181e');
+  pdf.roundedRect(0, 0, 40, 40, 9).fill(brand.night);
   pdf.lineWidth(3).lineCap('round');
   for (const wave of ['M12.5 19a7.5 7.5 0 0 1 15 0', 'M8 25q3-3.4 6 0t6 0 6 0 6 0', 'M12 31q2.7-3 5.4 0t5.3 0 5.3 0'])
     pdf.path(wave).stroke('#58c5c8');
