@@ -66,6 +66,24 @@ const hybrid: Face = (canvas, { body, accent }) => {
   ].join('');
 };
 
+/** A plain dial with long applied indexes, without the petals of the sports version. */
+const classic: Face = (canvas, { body, accent }) => {
+  const dial = mix('#f7f2ea', body, 0.1);
+  const line = darker(body, 0.3);
+  return [
+    `<circle r="100" fill="${canvas.radial(`0 #ffffff, 70 ${dial}, 100 ${mix(dial, body, 0.5)}`)}"/>`,
+    ticks(60, 92, 4, 1.2, line, 0.6),
+    ticks(12, 78, 22, 3.6, line),
+    ticks(4, 76, 30, 6.4, line),
+    digits('FRI 20', 0, 42, 11, darker(accent, 0.35)),
+    `<path d="M-30 56H30" stroke="${darker(accent, 0.2)}" stroke-width="2"/>`,
+    '<g opacity=".22" transform="translate(2 3)"><path d="M-2 12L-3 -26L0 -50L3 -26L2 12Z" transform="rotate(310)"/></g>',
+    hand(310, 46, 8, line, 12),
+    hand(48, 72, 6, line, 12),
+    `<circle r="5" fill="${line}"/><circle r="2" fill="#fff"/>`,
+  ].join('');
+};
+
 const hands: Face = (canvas, { body, accent }) => {
   const light = body > '#b0';
   const dial = light ? '#f4efe6' : '#1d232c';
@@ -80,4 +98,4 @@ const hands: Face = (canvas, { body, accent }) => {
 };
 
 /** Faces with hands. */
-export const analogFaces: Record<string, Face> = { analog, worldtime, aviator, hybrid, hands };
+export const analogFaces: Record<string, Face> = { analog, worldtime, aviator, hybrid, classic, hands };

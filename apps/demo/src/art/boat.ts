@@ -28,6 +28,14 @@ const dome: Paint = (canvas) =>
     `<path d="M-330 -70C-270 -186-160 -220-60 -230" fill="none" stroke="#fff" stroke-width="30" stroke-linecap="round"/>${wave(-52, 10)}`,
   ].join('');
 
+const compactDome: Paint = (canvas) =>
+  [
+    solid(canvas, 'M-150 250H150L132 330H-132Z', '#8b929a', true),
+    solid(canvas, 'M-300 120H300V190Q300 252 230 258H-230Q-300 252-300 190Z', '#3b4047'),
+    solid(canvas, 'M-300 130C-300 -150-210 -300 0 -300S300 -150 300 130Q0 160-300 130Z', '#f2f4f5'),
+    `<path d="M-220 -70C-190 -190-120 -246-40 -258" fill="none" stroke="#fff" stroke-width="26" stroke-linecap="round"/><path d="M-296 70Q0 100 296 70" fill="none" stroke="#2f7fd1" stroke-width="14"/>${wave(-52, -20)}`,
+  ].join('');
+
 const array: Paint = (canvas) =>
   [
     solid(canvas, 'M-250 10H250Q300 10 306 70L326 300H-326L-306 70Q-300 10-250 10Z', '#e9ecee'),
@@ -37,9 +45,13 @@ const array: Paint = (canvas) =>
     '<path d="M-510 -176H420" stroke="#fff" stroke-width="18" stroke-linecap="round"/>',
   ].join('');
 
-/** A radar dome, or an open array on its pedestal. */
+/** A radar dome, large or compact, or an open array on its pedestal. */
 export const radarDome = (look: Look): Drawing[] =>
-  look.screen === 'array' ? twoViews(look, array, 902, 370, 'scale(.78 1)') : twoViews(look, dome, 890, 300);
+  look.screen === 'array'
+    ? twoViews(look, array, 902, 370, 'scale(.78 1)')
+    : look.screen === 'compact'
+      ? twoViews(look, compactDome, 930, 210)
+      : twoViews(look, dome, 890, 300);
 
 const transom: Paint = (canvas, look) =>
   [
@@ -61,6 +73,26 @@ const transom: Paint = (canvas, look) =>
     wave(-120, 30, '#aab1b8'),
   ].join('');
 
+/** A long, slim body with one element to each side and one below. */
+const side: Paint = (canvas, look) =>
+  [
+    cable('M330 -60C470 -120 520 -330 380 -400S150 -350 210 -260', 28),
+    solid(canvas, 'M60 -260H250V-20H60Z', '#b7bcc2', true),
+    bolts(canvas, [
+      [110, -200],
+      [200, -200],
+      [110, -120],
+      [200, -120],
+    ]),
+    solid(
+      canvas,
+      'M-560 60C-540 10-470 -50-380 -56H430Q510 -52 520 10V80Q516 140 450 144H-400C-490 140-556 110-560 60Z',
+      look.body,
+    ),
+    `<path d="${roundRect(-400, 12, 780, 70, 34)}" fill="#07090c" stroke="#fff" stroke-opacity=".2" stroke-width="3"/><path d="M-370 47H350" stroke="#3a4653" stroke-width="8" stroke-dasharray="34 12"/><path d="M-380 124H420" stroke="${look.accent}" stroke-width="9" stroke-linecap="round"/>`,
+    wave(410, 40, '#aab1b8'),
+  ].join('');
+
 const live: Paint = (canvas, look) =>
   [
     cable('M60 -380C180 -330 190 -210 150 -150', 26),
@@ -79,6 +111,26 @@ const live: Paint = (canvas, look) =>
     wave(130, 130, '#aab1b8'),
   ].join('');
 
+/** Live sonar for deep water: a tall housing with three windows on a heavy shaft. */
+const deep: Paint = (canvas, look) =>
+  [
+    cable('M130 -400C280 -360 330 -180 250 -60', 36),
+    solid(canvas, roundRect(-60, -560, 120, 330, 26), '#8b929a', true),
+    solid(canvas, roundRect(-180, -290, 360, 110, 40), lighter(look.body, 0.14)),
+    solid(
+      canvas,
+      'M-250 -190H250Q300 -186 300 -130V260Q290 350 200 358H-200Q-290 350-300 260V-130Q-300 -186-250 -190Z',
+      look.body,
+    ),
+    [-100, 40, 180]
+      .map(
+        (y) =>
+          `<path d="${roundRect(-220, y - 44, 440, 106, 30)}" fill="#07090c" stroke="#fff" stroke-opacity=".2" stroke-width="3"/><path d="M-190 ${y - 12}H190M-190 ${y + 12}H190M-190 ${y + 36}H190" stroke="#2f3842" stroke-width="8"/>`,
+      )
+      .join(''),
+    wave(-52, 310, '#aab1b8'),
+  ].join('');
+
 const ball: Paint = (canvas, look) =>
   [
     `<path d="M0 -330V-430" stroke="#22262b" stroke-width="20"/><circle cx="0" cy="-450" r="38" fill="none" stroke="#22262b" stroke-width="16"/>`,
@@ -91,13 +143,16 @@ const ball: Paint = (canvas, look) =>
     '<ellipse cx="-120" cy="-160" rx="90" ry="50" fill="#fff" fill-opacity=".4" transform="rotate(-34 -120 -160)"/>',
   ].join('');
 
-/** A transducer: on a transom, on a shaft for live sonar, or castable. */
+const transducers: Record<string, readonly [paint: Paint, ground: number, wide: number]> = {
+  ball: [ball, 930, 230],
+  live: [live, 866, 310],
+  deep: [deep, 962, 260],
+  side: [side, 750, 430],
+};
+
+/** A transducer: on a transom, to the sides, on a shaft for live sonar, or castable. */
 export const transducer = (look: Look): Drawing[] =>
-  look.screen === 'ball'
-    ? twoViews(look, ball, 930, 230)
-    : look.screen === 'live'
-      ? twoViews(look, live, 866, 310)
-      : twoViews(look, transom, 790, 380);
+  twoViews(look, ...(transducers[look.screen] ?? [transom, 790, 380]));
 
 const mushroom: Paint = (canvas, look) =>
   [

@@ -55,8 +55,18 @@ const backupPaint: Paint = (canvas, look) =>
     lens(canvas, 0, 20, 158),
   ].join('');
 
-/** A backup camera on its plate mount, between its infrared lights. */
-export const backupCamera = (look: Look): Drawing[] => twoViews(look, backupPaint, 862, 320);
+/** A small camera on its foot, and the sensor that shows whether the caravan stands level. */
+const levelKitPaint: Paint = (canvas, look) => {
+  const ink = look.body > '#b' ? '#4f5963' : '#d5dade';
+  return [
+    `<g transform="translate(-240 20)">${solid(canvas, 'M-170 250H170L120 150H-120Z', '#3a4048')}${solid(canvas, roundRect(-240, -210, 480, 380, 120), look.body)}${[-1, 1].flatMap((side) => [-70, 40].map((y) => lens(canvas, side * 178, y, 26, '#6b1420'))).join('')}${lens(canvas, 0, -20, 126)}</g>`,
+    `<g transform="translate(320 120)">${solid(canvas, roundRect(-200, -150, 400, 300, 60), look.body)}<path d="${roundRect(-140, -96, 280, 76, 38)}" fill="#b6d46a"/><circle cx="14" cy="-58" r="30" fill="#eef6d8"/><path d="M-30 -96v76M58 -96v76" stroke="#3d4c1c" stroke-width="6"/><path d="M-110 70H110M0 30V104" stroke="${ink}" stroke-width="9" stroke-linecap="round"/></g>`,
+  ].join('');
+};
+
+/** A backup camera on its plate mount, between its infrared lights; or a camera with a levelling sensor. */
+export const backupCamera = (look: Look): Drawing[] =>
+  look.screen === 'level' ? twoViews(look, levelKitPaint, 880, 420) : twoViews(look, backupPaint, 862, 320);
 
 const rangefinderPaint: Paint = (canvas, look) =>
   [
@@ -91,5 +101,32 @@ const domePaint: Paint = (canvas, look) =>
     `<path d="${disc(-300, -256, 12)}${disc(300, -256, 12)}" fill="#7d858d"/>`,
   ].join('');
 
-/** A marine camera; thermal ones have a second lens of germanium. */
-export const marineCamera = (look: Look): Drawing[] => twoViews(look, domePaint, 950, 300);
+/** The cameras of a view from above, in front of the box that joins their pictures. */
+const surroundPaint: Paint = (canvas, look) => {
+  const eye = (x: number, y: number) =>
+    `<g transform="translate(${x} ${y})">${solid(canvas, roundRect(-120, -96, 240, 192, 60), look.body)}${lens(canvas, 0, 0, 74)}</g>`;
+  return [
+    solid(canvas, roundRect(-330, -350, 660, 220, 40), '#31363d'),
+    '<path d="M-250 -290H120M-250 -240H120M-250 -190H120" stroke="#000" stroke-opacity=".5" stroke-width="14" stroke-linecap="round"/><circle cx="250" cy="-290" r="11" fill="#63e07a"/><circle cx="250" cy="-240" r="11" fill="#63e07a"/>',
+    [-300, 0, 300].map((x) => eye(x, 20) + eye(x, 250)).join(''),
+  ].join('');
+};
+
+/** A camera in a tube, on its foot and under its sun shield. */
+const bulletPaint: Paint = (canvas, look) =>
+  [
+    solid(canvas, 'M140 120L220 300H60L40 120Z', darker(look.body, 0.25)),
+    solid(canvas, roundRect(0, 280, 300, 70, 30), darker(look.body, 0.1)),
+    solid(canvas, roundRect(-330, -190, 760, 340, 150), look.body),
+    solid(canvas, 'M-400 -214H380Q420 -214 420 -170V-120H-400Z', darker(look.body, 0.08)),
+    `<g transform="translate(-220 -10) scale(.92 1)">${lens(canvas, 0, 0, 160)}${[30, 90, 150, 210, 270, 330].map((turn) => `<circle cx="0" cy="-126" r="12" fill="#6b1420" transform="rotate(${turn})"/>`).join('')}</g>`,
+  ].join('');
+
+const marineCameras: Record<string, readonly [paint: Paint, ground: number, wide: number]> = {
+  surround: [surroundPaint, 950, 420],
+  bullet: [bulletPaint, 954, 300],
+};
+
+/** A marine camera in a dome or a tube, or a set of six; thermal ones have a second lens of germanium. */
+export const marineCamera = (look: Look): Drawing[] =>
+  twoViews(look, ...(marineCameras[look.screen] ?? [domePaint, 950, 300]));

@@ -107,6 +107,21 @@ const run: Face = (_sheet, { accent }) => {
   ].join('');
 };
 
+/** The workout of the day, as a beginner's plan suggests it. */
+const coach: Face = (_sheet, { accent }) => {
+  const tint = lighter(accent === '#ffffff' || accent === '#7f8892' ? '#63e07a' : accent, 0.2);
+  return [
+    '<circle r="100" fill="#0b0f14"/>',
+    arc(0, 359, 88, 9, '#232b34'),
+    arc(0, 255, 88, 9, tint),
+    digits('TODAY', 0, -58, 10, '#8d99a8'),
+    digits('30:00', 0, -26, 34, '#fff', 0.13),
+    digits('EASY RUN', 0, 4, 10, tint),
+    '<path d="M-52 50L-30 42L-8 46L14 28L36 34L54 20" fill="none" stroke="#4fc3f7" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><path d="M-52 57H54" stroke="#39414b" stroke-width="2"/>',
+    digits('5 KM', 0, 72, 9, '#b9c2cf'),
+  ].join('');
+};
+
 const tri: Face = (_sheet, { accent }) => {
   const bar = (x: number, from: number, share: number, colour: string) =>
     `<rect x="${x}" y="${from}" width="8" height="52" rx="4" fill="#222932"/><rect x="${x}" y="${num(from + 52 * (1 - share))}" width="8" height="${num(52 * share)}" rx="4" fill="${colour}"/>`;
@@ -127,6 +142,35 @@ const tri: Face = (_sheet, { accent }) => {
     digits('46.4 KM', 0, 78, 9, '#b9c2cf'),
   ].join('');
 };
+
+/** A race of three legs on a display that sunlight makes readable: what is done, and the leg that runs. */
+const race: Face = (canvas, { accent }) => {
+  const glass = canvas.radial('0 #d3d8c4, 100 #a9b19a');
+  const ink = '#171d1a';
+  const leg = (y: number, name: string, time: string, fill: string, colour: string) =>
+    `<rect x="-66" y="${y - 11}" width="132" height="22" rx="5" fill="${fill}"/>${digits(name, -34, y, 10, colour, 0.13)}${digits(time, 30, y, 11, colour, 0.13)}`;
+  return [
+    `<circle r="100" fill="#14181c"/><circle r="90" fill="${glass}"/>`,
+    arc(200, 340, 95, 6, accent, 'butt'),
+    digits('4:38:12', 0, -52, 21, ink, 0.13),
+    leg(-20, 'SWIM', '1:09', '#c2cab2', ink),
+    leg(6, 'BIKE', '2:58', '#1d2521', '#e9eedb'),
+    leg(32, 'RUN', '-:--', '#c2cab2', ink),
+    digits('36.8 KM/H', 0, 64, 12, ink, 0.13),
+  ].join('');
+};
+
+/** The change from one sport to the next, as a press of the button confirms it. */
+const change: Face = (_sheet, { accent }) =>
+  [
+    '<circle r="100" fill="#101317"/><path d="M-100 -14H100V-100H-100Z" fill="#0b4a6f"/>',
+    digits('SWIM', 0, -72, 10, '#9fd3f2'),
+    digits('24:36', 0, -42, 26, '#fff', 0.13),
+    `<path d="M-16 -20H16L0 -2Z" fill="${lighter(accent, 0.3)}"/>`,
+    digits('BIKE', 0, 20, 12, '#facc15', 0.13),
+    digits('0:04', 0, 50, 30, '#facc15', 0.13),
+    digits('T1 1:12', 0, 80, 9, '#b9c2cf'),
+  ].join('');
 
 const swim: Face = (canvas) => {
   const water = canvas.linear('0 #0a3f66, 100 #04121f', [0, 0, 0, 1]);
@@ -193,6 +237,22 @@ const mono: Face = (canvas, { accent }) => {
   ].join('');
 };
 
+/** A monochrome display without a second window: time, steps and heart rate. */
+const lite: Face = (canvas, { accent }) => {
+  const glass = canvas.linear('0 #c3c9b6, 100 #99a28d');
+  const ink = '#151a17';
+  return [
+    `<circle r="100" fill="#101315"/><circle r="90" fill="${glass}"/>`,
+    digits('FRI 20', 0, -60, 12, ink, 0.13),
+    digits('10', -2, -22, 46, ink, 0.15),
+    digits('09', -2, 34, 46, ink, 0.15),
+    `<path d="M-78 4H-50M50 4H78" stroke="${ink}" stroke-width="2"/>`,
+    digits('72', 62, -16, 13, ink, 0.14),
+    digits('8 K', -62, -16, 13, ink, 0.14),
+    `<circle r="95" fill="none" stroke="${accent}" stroke-width="2.4" stroke-opacity=".7"/>`,
+  ].join('');
+};
+
 const tactical: Face = (canvas, look) =>
   `${mono(canvas, { ...look, accent: '#5c6b4a' })}<path d="M0 -98V-86M0 86V98M-98 0H-86M86 0H98" stroke="#dfe6d2" stroke-width="3"/>`;
 
@@ -229,11 +289,15 @@ export const faces: Record<string, Face> = {
   topo,
   rings,
   run,
+  coach,
   tri,
+  race,
+  change,
   swim,
   golf,
   dive,
   mono,
+  lite,
   tactical,
   regatta,
   kids,

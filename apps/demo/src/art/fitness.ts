@@ -5,6 +5,24 @@ import type { Look } from './look.ts';
 import { disc, type Loop, loop, onLoop, roundRect, solid } from './material.ts';
 import { type Paint, twoViews } from './two-views.ts';
 
+/** Electrodes below a display with the weight and its trend. */
+const trendReading = (canvas: Canvas) =>
+  [
+    `<g fill="${metalFill(canvas, '#b7bcc2')}" fill-opacity=".85"><ellipse cx="-190" cy="90" rx="86" ry="200"/><ellipse cx="190" cy="90" rx="86" ry="200"/></g>`,
+    '<rect x="-190" y="-370" width="380" height="210" rx="40" fill="#07090c"/>',
+    lettering('72.4', { x: -38, y: -282, height: 84, colour: '#fff', weight: 0.11 }),
+    lettering('KG', { x: 138, y: -258, height: 30, colour: '#8d99a8' }),
+    '<path d="M-130 -196L-70 -204L-10 -198L50 -212L120 -222" fill="none" stroke="#63e07a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>',
+  ].join('');
+
+/** The weight alone, lit through the glass. */
+const plainReading = (ink: string) =>
+  [
+    lettering('72.4', { x: -20, y: -190, height: 120, colour: ink, weight: 0.1 }),
+    lettering('KG', { x: 236, y: -146, height: 32, colour: ink }),
+    `<path d="M-300 250H300" stroke="${ink}" stroke-opacity=".14" stroke-width="5"/>`,
+  ].join('');
+
 const scalePaint: Paint = (canvas, look) => {
   const isDark = look.body < '#a';
   const plate = isDark
@@ -15,11 +33,7 @@ const scalePaint: Paint = (canvas, look) => {
     solid(canvas, roundRect(-430, -396, 860, 860, 120), darker(look.body, 0.4)) +
       `<path d="${roundRect(-430, -430, 860, 860, 120)}" fill="${plate}" stroke="#fff" stroke-opacity=".4" stroke-width="3"/>`,
     `<path d="M-430 -60L200 -430H310Q430 -430 430 -310V-260L-160 430H-310Q-430 430-430 310Z" fill="#fff" fill-opacity="${isDark ? 0.05 : 0.4}"/>`,
-    `<g fill="${metalFill(canvas, '#b7bcc2')}" fill-opacity=".85"><ellipse cx="-190" cy="90" rx="86" ry="200"/><ellipse cx="190" cy="90" rx="86" ry="200"/></g>`,
-    '<rect x="-190" y="-370" width="380" height="210" rx="40" fill="#07090c"/>',
-    lettering('72.4', { x: -38, y: -282, height: 84, colour: '#fff', weight: 0.11 }),
-    lettering('KG', { x: 138, y: -258, height: 30, colour: '#8d99a8' }),
-    '<path d="M-130 -196L-70 -204L-10 -198L50 -212L120 -222" fill="none" stroke="#63e07a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>',
+    look.screen === 'plain' ? plainReading(ink) : trendReading(canvas),
     `<circle cx="0" cy="360" r="10" fill="${ink}" fill-opacity=".4"/>`,
   ].join('');
 };
@@ -36,13 +50,17 @@ const strapPaint: Paint = (canvas, look) => {
     `<g transform="translate(0 -40)">${loop(canvas, chest, look.band, texture)}`,
     onLoop(chest, -50, solid(canvas, roundRect(-30, -64, 60, 128, 18), '#23272c')),
     '</g><g transform="translate(0 206)">',
-    solid(canvas, roundRect(-270, -84, 540, 168, 70), darker(look.band, 0.3)),
-    solid(canvas, roundRect(-176, -116, 352, 228, 96), lighter(look.body, 0.06)),
-    '<path d="M-90 0H-44L-22 -52L10 50L34 -20L48 0H92" fill="none" stroke="#ff5a5f" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/></g>',
+    look.screen === 'dual'
+      ? `${solid(canvas, roundRect(-330, -70, 660, 140, 70), darker(look.band, 0.12))}${solid(canvas, disc(0, 0, 148), lighter(look.body, 0.1))}<circle r="112" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="7"/>`
+      : solid(canvas, roundRect(-270, -84, 540, 168, 70), darker(look.band, 0.3)) +
+        solid(canvas, roundRect(-176, -116, 352, 228, 96), lighter(look.body, 0.06)),
+    look.screen === 'dual'
+      ? '<path d="M-64 26A66 66 0 0 1 64 26M-36 40A38 38 0 0 1 36 40" fill="none" stroke="#4dc3ff" stroke-width="13" stroke-linecap="round" transform="translate(0 -8)"/><circle cy="40" r="12" fill="#4dc3ff"/></g>'
+      : '<path d="M-90 0H-44L-22 -52L10 50L34 -20L48 0H92" fill="none" stroke="#ff5a5f" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/></g>',
   ].join('');
 };
 
-/** A chest strap with its module. */
+/** A chest strap with its module: long with a pulse, or round with two radios. */
 export const heartStrap = (look: Look): Drawing[] => twoViews(look, strapPaint, 915, 420);
 
 /** A flywheel with its spokes, seen from the side. */

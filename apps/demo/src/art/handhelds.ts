@@ -53,8 +53,8 @@ export function bikeComputer(look: Look): Drawing[] {
 
 /** A handheld GPS with its aerial, rubber sides and keys below the display. */
 export function handheld(look: Look): Drawing[] {
-  const w = 430;
-  const h = 860;
+  const w = look.size > 50 ? 470 : look.size < 47 ? 400 : 430;
+  const h = look.size > 50 ? 880 : look.size < 47 ? 760 : 860;
   const isRadio = look.screen === 'radio';
   const speaker = Array.from({ length: 7 }, (_, at) => `M-110 ${90 + at * 26}H110`).join('');
   const grips = (canvas: Canvas) =>
@@ -97,6 +97,7 @@ export function handheld(look: Look): Drawing[] {
 function pocketDevice(look: Look, view: string, place: string): Drawing {
   const canvas = new Canvas();
   const isMeter = look.screen === 'wind';
+  const isLink = look.screen === 'link';
   const top = isMeter
     ? `${solid(canvas, roundRect(-150, -560, 300, 250, 90), darker(look.body, 0.25))}<path d="${roundRect(-96, -510, 192, 120, 54)}" fill="#07090c" stroke="#fff" stroke-opacity=".2" stroke-width="4"/><path d="M-60 -450H60M-60 -424H60" stroke="#39424d" stroke-width="8"/>`
     : `<path d="M-74 -430V-500A74 74 0 0 1 74 -500V-430" fill="none" stroke="${metalFill(canvas, '#8b929a')}" stroke-width="28"/>${solid(canvas, roundRect(-110, -440, 220, 130, 50), '#23272c')}`;
@@ -109,8 +110,8 @@ function pocketDevice(look: Look, view: string, place: string): Drawing {
       width: 440,
       height: 680,
       corner: 100,
-      frame: [56, 96, 56, 270],
-      screen: isMeter ? 'wind' : 'messages',
+      frame: isLink ? [96, 130, 96, 400] : [56, 96, 56, 270],
+      screen: isMeter ? 'wind' : isLink ? 'link' : 'messages',
       trim: isMeter ? keys : sos,
     }),
   ].join('');

@@ -100,6 +100,7 @@ const apps: Record<string, readonly [from: string, to: string, title: string, ro
   road: ['#7c2d12', '#fb923c', 'RIDES', ['41.8 KM', '286 W']],
   rings: ['#3b0764', '#ec4899', 'INSIGHT', ['SLEEP 82', 'HRV 61']],
   wind: ['#0c2c4a', '#38bdf8', 'SATELLITE', ['SENT 10:09', 'SOS READY']],
+  expedition: ['#3a1f0a', '#f59e0b', 'EXPEDITION', ['EVERY 2 MIN', 'WIND 14 KN']],
   kids: ['#0f3b6b', '#facc15', 'PIKKU', ['AT SCHOOL', 'CALL']],
   dogs: ['#4a3b1a', '#facc15', 'LIVE TRACK', ['4 DOGS', '2.1 KM']],
 };
@@ -128,6 +129,20 @@ const phonePaint: Paint = (canvas, look) => {
 /** A membership or a plan: its app on a phone. */
 export const membership = (look: Look): Drawing[] =>
   twoViews(look, phonePaint, 1146, 250, 'matrix(.9 .14 -.1 .96 0 0)');
+
+/** A box of twelve circuits for an engine bay: its flanges, its keys and one thick harness. */
+const circuitsPaint: Paint = (canvas, look) =>
+  [
+    '<path d="M-300 260C-300 420-120 440-60 330" fill="none" stroke="#0b0d10" stroke-width="64" stroke-linecap="round"/><path d="M-306 250C-306 400-130 424-70 322" fill="none" stroke="#4b525b" stroke-width="10" stroke-linecap="round"/>',
+    [-1, 1].map((side) => solid(canvas, roundRect(side * 440 - 90, -110, 180, 220, 40), '#3a4048')).join(''),
+    [-480, 480].map((x) => solid(canvas, disc(x, 0, 30), '#a3a8af', true)).join(''),
+    solid(canvas, roundRect(-420, -320, 840, 620, 70), look.body),
+    Array.from({ length: 12 }, (_, at) => {
+      const x = -318 + (at % 4) * 166;
+      const y = -246 + Math.floor(at / 4) * 168;
+      return `${solid(canvas, roundRect(x, y, 138, 136, 30), '#15181c')}<circle cx="${x + 69}" cy="${y + 46}" r="13" fill="${[0, 3, 6, 7].includes(at) ? '#ff8c42' : '#39424d'}"/><path d="M${x + 38} ${y + 96}h62" stroke="#5d6873" stroke-width="8" stroke-linecap="round"/>`;
+    }).join(''),
+  ].join('');
 
 const boxPaint: Paint = (canvas, look) => {
   const isSmall = look.screen === 'adapter';
@@ -161,7 +176,10 @@ const boxPaint: Paint = (canvas, look) => {
 };
 
 /** A module with connectors: switching, AIS, router. */
-export const blackBox = (look: Look): Drawing[] => twoViews(look, boxPaint, 916, look.screen === 'adapter' ? 240 : 400);
+export const blackBox = (look: Look): Drawing[] =>
+  look.screen === 'circuits'
+    ? twoViews(look, circuitsPaint, 930, 420)
+    : twoViews(look, boxPaint, 916, look.screen === 'adapter' ? 240 : 400);
 
 const remotePaint: Paint = (canvas, look) => {
   if (look.screen === 'pedal') {

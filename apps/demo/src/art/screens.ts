@@ -6,32 +6,51 @@ import { lettering } from './lettering.ts';
 /** Draws the content of a rectangular display, in a box of `w` by `h` from the origin. */
 type Screen = (canvas: Canvas, w: number, h: number, accent: string) => string;
 
-const road: Screen = (canvas, w, h) => {
-  const sky = canvas.linear('0 #9fd0f2, 100 #e6f2f7', [0, 0, 0, 1]);
-  const ground = canvas.linear('0 #cfd9b4, 100 #e8e2c8', [0, 0, 0, 1]);
-  const y = h * 0.36;
-  return [
-    `<rect width="${w}" height="${h}" fill="${sky}"/><rect y="${y}" width="${w}" height="${h - y}" fill="${ground}"/>`,
-    `<path d="M0 ${num(y + h * 0.16)}L${num(w)} ${num(y + h * 0.06)}V${num(y + h * 0.14)}L0 ${num(y + h * 0.3)}Z" fill="#fff" fill-opacity=".85"/>`,
-    [0.08, 0.2, 0.3, 0.72, 0.82, 0.9]
-      .map(
-        (at, index) =>
-          `<rect x="${num(w * at)}" y="${num(y - h * (0.05 + (index % 3) * 0.05))}" width="${num(w * 0.055)}" height="${num(h * (0.06 + (index % 3) * 0.05))}" fill="#b9c4cc"/>`,
-      )
-      .join(''),
-    `<path d="M${num(w * 0.3)} ${h}L${num(w * 0.48)} ${num(y)}H${num(w * 0.54)}L${num(w * 0.78)} ${h}Z" fill="#59636e"/>`,
-    `<path d="M${num(w * 0.44)} ${h}L${num(w * 0.5)} ${num(y + h * 0.2)}C${num(w * 0.505)} ${num(y + h * 0.08)} ${num(w * 0.6)} ${num(y + h * 0.1)} ${num(w * 0.84)} ${num(y + h * 0.07)}" fill="none" stroke="#a43bd9" stroke-width="${num(w * 0.04)}" stroke-linejoin="round"/>`,
-    `<path d="M${num(w * 0.46)} ${num(h * 0.93)}L${num(w * 0.5)} ${num(h * 0.76)}L${num(w * 0.54)} ${num(h * 0.93)}L${num(w * 0.5)} ${num(h * 0.885)}Z" fill="#1769e0" stroke="#fff" stroke-width="${num(w * 0.007)}"/>`,
-    `<rect width="${w}" height="${num(h * 0.2)}" fill="#10713a"/><path d="M${num(w * 0.06)} ${num(h * 0.15)}V${num(h * 0.1)}H${num(w * 0.12)}M${num(w * 0.105)} ${num(h * 0.06)}L${num(w * 0.13)} ${num(h * 0.1)}L${num(w * 0.105)} ${num(h * 0.14)}" fill="none" stroke="#fff" stroke-width="${num(w * 0.012)}"/>`,
-    lettering('600 M', { x: w * 0.17, y: h * 0.1, height: h * 0.075, colour: '#fff', anchor: 'start' }),
-    lettering('KING FAISAL HWY', { x: w * 0.96, y: h * 0.1, height: h * 0.05, colour: '#d8f0df', anchor: 'end' }),
-    `<circle cx="${num(w * 0.1)}" cy="${num(h * 0.84)}" r="${num(h * 0.09)}" fill="#fff" stroke="#d92d2d" stroke-width="${num(h * 0.025)}"/>`,
-    digits('80', w * 0.1, h * 0.84, h * 0.075, '#111'),
-    `<rect x="${num(w * 0.8)}" y="${num(h * 0.74)}" width="${num(w * 0.17)}" height="${num(h * 0.2)}" rx="${num(h * 0.02)}" fill="#10161d" fill-opacity=".88"/>`,
-    digits('10:42', w * 0.885, h * 0.81, h * 0.055),
-    digits('18 KM', w * 0.885, h * 0.89, h * 0.042, '#9fd3a8'),
-  ].join('');
-};
+/** A road from the driver's seat: the sign above it, the way on, the limit and the time of arrival. */
+const createRoad =
+  (
+    sign: string,
+    turn: string,
+    name: string,
+    limit: string,
+    left: string,
+    beside: (w: number, h: number) => string,
+  ): Screen =>
+  (canvas, w, h) => {
+    const sky = canvas.linear('0 #9fd0f2, 100 #e6f2f7', [0, 0, 0, 1]);
+    const ground = canvas.linear('0 #cfd9b4, 100 #e8e2c8', [0, 0, 0, 1]);
+    const y = h * 0.36;
+    return [
+      `<rect width="${w}" height="${h}" fill="${sky}"/><rect y="${y}" width="${w}" height="${h - y}" fill="${ground}"/>`,
+      `<path d="M0 ${num(y + h * 0.16)}L${num(w)} ${num(y + h * 0.06)}V${num(y + h * 0.14)}L0 ${num(y + h * 0.3)}Z" fill="#fff" fill-opacity=".85"/>`,
+      beside(w, h),
+      `<path d="M${num(w * 0.3)} ${h}L${num(w * 0.48)} ${num(y)}H${num(w * 0.54)}L${num(w * 0.78)} ${h}Z" fill="#59636e"/>`,
+      `<path d="M${num(w * 0.44)} ${h}L${num(w * 0.5)} ${num(y + h * 0.2)}C${num(w * 0.505)} ${num(y + h * 0.08)} ${num(w * 0.6)} ${num(y + h * 0.1)} ${num(w * 0.84)} ${num(y + h * 0.07)}" fill="none" stroke="#a43bd9" stroke-width="${num(w * 0.04)}" stroke-linejoin="round"/>`,
+      `<path d="M${num(w * 0.46)} ${num(h * 0.93)}L${num(w * 0.5)} ${num(h * 0.76)}L${num(w * 0.54)} ${num(h * 0.93)}L${num(w * 0.5)} ${num(h * 0.885)}Z" fill="#1769e0" stroke="#fff" stroke-width="${num(w * 0.007)}"/>`,
+      `<rect width="${w}" height="${num(h * 0.2)}" fill="${sign}"/><path d="M${num(w * 0.06)} ${num(h * 0.15)}V${num(h * 0.1)}H${num(w * 0.12)}M${num(w * 0.105)} ${num(h * 0.06)}L${num(w * 0.13)} ${num(h * 0.1)}L${num(w * 0.105)} ${num(h * 0.14)}" fill="none" stroke="#fff" stroke-width="${num(w * 0.012)}"/>`,
+      lettering(turn, { x: w * 0.17, y: h * 0.1, height: h * 0.075, colour: '#fff', anchor: 'start' }),
+      lettering(name, { x: w * 0.96, y: h * 0.1, height: h * 0.05, colour: '#d8f0df', anchor: 'end' }),
+      `<circle cx="${num(w * 0.1)}" cy="${num(h * 0.84)}" r="${num(h * 0.09)}" fill="#fff" stroke="#d92d2d" stroke-width="${num(h * 0.025)}"/>`,
+      digits(limit, w * 0.1, h * 0.84, h * 0.075, '#111'),
+      `<rect x="${num(w * 0.8)}" y="${num(h * 0.74)}" width="${num(w * 0.17)}" height="${num(h * 0.2)}" rx="${num(h * 0.02)}" fill="#10161d" fill-opacity=".88"/>`,
+      digits('10:42', w * 0.885, h * 0.81, h * 0.055),
+      digits(left, w * 0.885, h * 0.89, h * 0.042, '#9fd3a8'),
+    ].join('');
+  };
+
+const towers = (w: number, h: number) =>
+  [0.08, 0.2, 0.3, 0.72, 0.82, 0.9]
+    .map(
+      (at, index) =>
+        `<rect x="${num(w * at)}" y="${num(h * (0.31 - (index % 3) * 0.05))}" width="${num(w * 0.055)}" height="${num(h * (0.06 + (index % 3) * 0.05))}" fill="#b9c4cc"/>`,
+    )
+    .join('');
+
+const hillsAndTent = (w: number, h: number) =>
+  `<path d="M0 ${num(h * 0.4)}L${num(w * 0.14)} ${num(h * 0.24)}L${num(w * 0.26)} ${num(h * 0.34)}L${num(w * 0.38)} ${num(h * 0.27)}L${num(w * 0.5)} ${num(h * 0.37)}L${num(w * 0.7)} ${num(h * 0.22)}L${num(w * 0.86)} ${num(h * 0.33)}L${w} ${num(h * 0.26)}V${num(h * 0.42)}H0Z" fill="#a9714b"/><path d="M0 ${num(h * 0.42)}H${w}V${num(h * 0.6)}H0Z" fill="#d9c48f"/><path d="M${num(w * 0.16)} ${num(h * 0.62)}L${num(w * 0.25)} ${num(h * 0.44)}L${num(w * 0.34)} ${num(h * 0.62)}Z" fill="#1f6f4a"/><path d="M${num(w * 0.22)} ${num(h * 0.62)}L${num(w * 0.25)} ${num(h * 0.53)}L${num(w * 0.28)} ${num(h * 0.62)}Z" fill="#0c3a26"/>`;
+
+const road = createRoad('#10713a', '600 M', 'KING FAISAL HWY', '80', '18 KM', towers);
+const camper = createRoad('#7a4a12', '2 KM', 'SAKHIR CAMP', '60', '42 KM', hillsAndTent);
 
 const map: Screen = (_sheet, w, h, accent) =>
   [
@@ -98,17 +117,31 @@ const topo: Screen = (canvas, w, h, accent) => {
   ].join('');
 };
 
-const dogs: Screen = (canvas, w, h, accent) =>
-  `${topo(canvas, w, h, accent)}${[
-    [0.3, 0.34, '#ff4d6d'],
-    [0.72, 0.6, '#2f9e44'],
-    [0.36, 0.7, '#1971c2'],
-  ]
-    .map(
-      ([x, y, colour]) =>
-        `<circle cx="${num(Number(x) * w)}" cy="${num(Number(y) * h)}" r="${num(w * 0.05)}" fill="${colour}" stroke="#fff" stroke-width="5"/>`,
-    )
-    .join('')}`;
+/** An aerial picture with the dogs, their tracks and their distances. */
+const dogs: Screen = (canvas, w, h) => {
+  const land = canvas.linear('0 #33452b, 50 #4d5a35, 100 #6b6240', [0, 0, 0.6, 1]);
+  const list = [
+    [0.28, 0.3, '#ff4d6d', '210 M'],
+    [0.74, 0.42, '#63e07a', '340 M'],
+    [0.44, 0.16, '#4dabf7', '95 M'],
+  ] as const;
+  return [
+    `<rect width="${w}" height="${h}" fill="${land}"/><path d="M0 ${num(h * 0.5)}C${num(w * 0.3)} ${num(h * 0.4)} ${num(w * 0.5)} ${num(h * 0.66)} ${w} ${num(h * 0.54)}V${num(h * 0.62)}C${num(w * 0.5)} ${num(h * 0.74)} ${num(w * 0.3)} ${num(h * 0.5)} 0 ${num(h * 0.6)}Z" fill="#8d7a4e"/><circle cx="${num(w * 0.84)}" cy="${num(h * 0.16)}" r="${num(w * 0.16)}" fill="#22331f"/><circle cx="${num(w * 0.1)}" cy="${num(h * 0.2)}" r="${num(w * 0.14)}" fill="#2a3b24"/>`,
+    list
+      .map(
+        ([x, y, colour]) =>
+          `<path d="M${num(w * 0.5)} ${num(h * 0.62)}Q${num(w * (x + 0.1))} ${num(h * (y + 0.2))} ${num(w * x)} ${num(h * y)}" fill="none" stroke="${colour}" stroke-width="${num(w * 0.016)}" stroke-dasharray="${num(w * 0.04)} ${num(w * 0.02)}"/><circle cx="${num(w * x)}" cy="${num(h * y)}" r="${num(w * 0.06)}" fill="${colour}" stroke="#fff" stroke-width="5"/>`,
+      )
+      .join(''),
+    `<path d="M${num(w * 0.45)} ${num(h * 0.66)}L${num(w * 0.5)} ${num(h * 0.57)}L${num(w * 0.55)} ${num(h * 0.66)}L${num(w * 0.5)} ${num(h * 0.64)}Z" fill="#1769e0" stroke="#fff" stroke-width="4"/><rect y="${num(h * 0.72)}" width="${w}" height="${num(h * 0.28)}" fill="#0d141c"/>`,
+    list
+      .map(
+        ([, , colour, text], at) =>
+          `<circle cx="${num(w * 0.14)}" cy="${num(h * (0.77 + at * 0.09))}" r="${num(w * 0.035)}" fill="${colour}"/>${lettering(text, { x: w * 0.28, y: h * (0.77 + at * 0.09), height: h * 0.045, colour: '#fff', anchor: 'start' })}`,
+      )
+      .join(''),
+  ].join('');
+};
 
 const chart: Screen = (canvas, w, h) => {
   const sea = canvas.linear('0 #bfe3f5, 100 #8ccbea', [0, 0, 1, 1]);
@@ -211,6 +244,12 @@ const messages: Screen = (_sheet, w, h) => {
   ].join('');
 };
 
+/** The link to a phone, the satellite and the battery. */
+const link: Screen = (_sheet, w, h) =>
+  [
+    `<rect width="${w}" height="${h}" fill="#a9b29c"/><rect x="${num(w * 0.12)}" y="${num(h * 0.2)}" width="${num(w * 0.24)}" height="${num(h * 0.56)}" rx="${num(w * 0.04)}" fill="none" stroke="#1b201c" stroke-width="${num(w * 0.03)}"/><path d="M${num(w * 0.45)} ${num(h * 0.48)}h${num(w * 0.1)}M${num(w * 0.45)} ${num(h * 0.6)}h${num(w * 0.1)}" stroke="#1b201c" stroke-width="${num(w * 0.03)}"/><path d="M${num(w * 0.62)} ${num(h * 0.76)}V${num(h * 0.6)}M${num(w * 0.72)} ${num(h * 0.76)}V${num(h * 0.44)}M${num(w * 0.82)} ${num(h * 0.76)}V${num(h * 0.24)}" stroke="#1b201c" stroke-width="${num(w * 0.06)}"/>`,
+  ].join('');
+
 const radio: Screen = (_sheet, w, h) => {
   const ink = '#17130a';
   const lit = `<rect width="${w}" height="${h}" fill="#f59f00"/><rect width="${w}" height="${h}" fill="#fff" fill-opacity=".25"/>`;
@@ -231,6 +270,20 @@ const radio: Screen = (_sheet, w, h) => {
     lettering('50 36.8 E', { x: w * 0.06, y: h * 0.74, height: h * 0.11, colour: ink, anchor: 'start' }),
   ].join('');
 };
+
+/** The channel of a convoy and its members. */
+const group: Screen = (_sheet, w, h) =>
+  [
+    `<rect width="${w}" height="${h}" fill="#071019"/>`,
+    digits('CH 7', w * 0.24, h * 0.3, h * 0.24, '#4dc3ff', 0.13),
+    lettering('12 CARS', { x: w * 0.06, y: h * 0.68, height: h * 0.12, colour: '#fff', anchor: 'start' }),
+    [0.56, 0.66, 0.76, 0.86]
+      .map(
+        (x, at) =>
+          `<circle cx="${num(w * x)}" cy="${num(h * (0.7 - at * 0.14))}" r="${num(h * 0.075)}" fill="${at === 2 ? '#ff8c42' : '#63e07a'}"/>`,
+      )
+      .join(''),
+  ].join('');
 
 const music: Screen = (canvas, w, h) =>
   [
@@ -255,7 +308,7 @@ const camera: Screen = (canvas, w, h) =>
 /** Every rectangular display of the catalogue. */
 export const screens: Record<string, Screen> = {
   road,
-  camper: road,
+  camper,
   map,
   fields,
   mono,
@@ -268,7 +321,9 @@ export const screens: Record<string, Screen> = {
   wind,
   depth,
   messages,
+  link,
   radio,
+  group,
   music,
   camera,
 };
