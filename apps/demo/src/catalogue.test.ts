@@ -19,16 +19,16 @@ const drawings = new Map(readDrawings().map((row) => [row.drawing, row]));
 
 const readTab = (partNumber: string | undefined, tab: string) =>
   tabs.find((row) => row['part number'] === partNumber && row.tab === tab)?.content ?? '';
-const readText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&');
-const readCells = (html: string) =>
-  [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(
-    ([, name = '', value = '']) => [name, readText(value)] as const,
-  );
+const readSpecs = (content: string) =>
+  content.split('\n').map((line): [name: string, value: string] => {
+    const at = line.indexOf(': ');
+    return [line.slice(0, at), line.slice(at + 2)];
+  });
 
-/** Every part number with its product, its chosen options, its table of specifications and its texts. */
+/** Every part number with its product, its chosen options, its specifications and its texts. */
 const parts = readSheet('variants').map((variant) => {
   const product = products.get(models.get(variant.model)?.product);
-  const cells = readCells(readTab(variant['part number'], 'Specs'));
+  const specs = readSpecs(readTab(variant['part number'], 'Specs'));
   const overview = readTab(variant['part number'], 'Overview');
   const sentences = `${variant.description} ${overview.replaceAll('</h3>', ': ').replaceAll('</p>', ' ')}`
     .replaceAll(/<[^>]+>/g, '')
@@ -45,9 +45,9 @@ const parts = readSheet('variants').map((variant) => {
     features: new Set(product?.features?.split('\n')),
     categories: new Set(product?.categories?.split('\n')),
     chosen: Object.fromEntries((variant.options ?? '').split('\n').map((line) => line.split(': ', 2))) as Row,
-    table: Object.fromEntries(cells) as Row,
-    tableRows: cells.map(([name]) => name.toLowerCase()),
-    tableText: cells.map(([, value]) => value).join('; '),
+    table: Object.fromEntries(specs) as Row,
+    tableRows: specs.map(([name]) => name.toLowerCase()),
+    tableText: specs.map(([, value]) => value).join('; '),
     box: readTab(variant['part number'], 'In the Box'),
     description: variant.description ?? '',
     sentences,

@@ -150,7 +150,7 @@ const fils = fee.refine((price) => price > 0, 'a price is above zero');
 
 const isoDate = z.iso.date('not a day: write it as 2026-06-01, in a cell formatted as text');
 
-/** Stored lines of a tab: a content document, one piece of HTML, or lines. */
+/** Stored lines of a tab: specifications, a content document, one piece of HTML, or lines. */
 const tabLines = z
   .array(string(50_000))
   .min(1, 'is empty: fill it in')
@@ -530,10 +530,16 @@ export const sheets = {
   tabs: listSheet('variants', tabList, [
     partColumn,
     field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
-    field('kind', choice('lines', 'html', 'document'), 'what the content is', 'html'),
-    field('content', translated(tabContent), 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
-      stored: 'value',
-    }),
+    field('kind', choice('lines', 'specs', 'html', 'document'), 'what the content is', 'html'),
+    field(
+      'content',
+      translated(tabContent),
+      'lines; "Weight: 58 g", one per line; HTML; or a name of the sheet content',
+      '<p>Runs all day.</p>',
+      {
+        stored: 'value',
+      },
+    ),
   ]),
   banner: sheet('banner', [
     field('image', picture, pictureHelp, 'banner.jpg'),

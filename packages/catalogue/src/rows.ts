@@ -8,7 +8,7 @@ type Placed = { position: number };
 /** An option that shoppers choose, and a model, of a product. */
 export type OptionRow = Without<'options', 'product'>;
 export type ModelRow = Without<'models', 'product'>;
-/** A picture and a tab of a variant. `value`: a content document, one piece of HTML, or lines. */
+/** A picture and a tab of a variant. `value`: specifications, a content document, one piece of HTML, or lines. */
 export type PictureRow = Without<'images', 'partNumber'>;
 export type TabRow = { key: string; value: string[] } & {
   [Translated in keyof Without<'tabs', 'partNumber' | 'kind' | 'value' | 'key'>]?: string[];

@@ -1,4 +1,5 @@
 import { contentAttributes, contentTags } from '@dilmun/settings/content-html';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -30,3 +31,28 @@ export const readHtmlText = (html: string): string =>
     /&(?:amp|lt|gt|quot);/g,
     (entity) => entities[entity] ?? entity,
   );
+
+/**
+ * Reads the names and values of HTML that is one table, each row of it a `th` beside a `td` of nothing but text; null for
+ * other HTML.
+ */
+export function readHtmlTable(html: string): [name: string, value: string][] | null {
+  const document = parseDocument(html);
+  const [table, ...others] = listChildren(document);
+  if (table?.name !== 'table' || others.length > 0) return null;
+  const specs = DomUtils.getElementsByTagName('tr', table).map((row): [string, string] | null => {
+    const [name, value, ...more] = listChildren(row);
+    if (name?.name !== 'th' || value?.name !== 'td' || more.length > 0) return null;
+    const texts: [string, string] = [DomUtils.textContent(name).trim(), DomUtils.textContent(value).trim()];
+    return texts.every((text) => text !== '') && [name, value].flatMap(listChildren).length === 0 ? texts : null;
+  });
+  if (specs.length === 0 || !specs.every((spec) => spec !== null)) return null;
+  // Text outside of the cells, such as a caption, would be lost.
+  const isAll = removeSpaces(specs.flat().join('')) === removeSpaces(DomUtils.textContent(document));
+  return isAll ? specs : null;
+}
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+const listChildren = ({ children }: Element | ReturnType<typeof parseDocument>): Element[] =>
+  DomUtils.getElementsByTagName('*', children, false);
+const removeSpaces = (text: string): string => text.replaceAll(/\s/g, '');

@@ -61,7 +61,7 @@ export const Variant = z.object({
 });
 export type Variant = z.output<typeof Variant>;
 
-/** The rows of a variant's tables, then the lists of its tabs, each under the name of its tab; continuous text is left out. */
+/** The specifications of a variant, then the lists of its tabs, each under the name of its tab; continuous text is left out. */
 export const VariantFacts = z.object({
   partNumber: z.string(),
   facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -273,9 +273,9 @@ describe('catalogue', () => {
     const { parentProductId, partNumber } = await testApp.make.variant({ name: 'Kestrel Unheard' });
     const option = { key: 'Color', values: ['Black', 'Sand'], description: 'Its colour', position: 1 };
     await testApp.db.parentProductOption.create({ data: { ...option, parentProductId } });
-    const specs = '<table><tr><th>Weight</th><td>58 g</td></tr></table>';
+    const specs = ['Display\t1.4" & bright', 'Weight\t58 g'];
     const { id } = await testApp.make.variant({ parentProductId });
-    await testApp.db.variant.update({ where: { id }, data: { footerItems: [{ key: 'Overview', value: [specs] }] } });
+    await testApp.db.variant.update({ where: { id }, data: { footerItems: [{ key: 'Overview', value: specs }] } });
     const found = (await get('admin/product/sub-product?name=Kestrel%20Unheard').expect(200)).body.data;
     expect(found).toMatchObject([{ parentId: parentProductId, partNumbers: [partNumber] }]);
     const parent = (await get(`admin/product/parent-product/${parentProductId}`).expect(200)).body.data;
@@ -285,7 +285,7 @@ describe('catalogue', () => {
       footerItems: ['Overview'],
       goesWith: [],
     });
-    const [variant] = (await get(`admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data;
+    const [variant, other] = (await get(`admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data;
     expect(variant).toMatchObject({
       productId: number,
       partNumber,
@@ -300,10 +300,18 @@ describe('catalogue', () => {
       quantity: 10,
       footerItems: [{ key: 'Overview', value: [text] }],
     });
+    const rows =
+      '<tr><th scope="row">Display</th><td>1.4&quot; &amp; bright</td></tr><tr><th scope="row">Weight</th><td>58 g</td></tr>';
+    expect(other.footerItems).toEqual([{ key: 'Overview', value: [`<table><tbody>${rows}</tbody></table>`] }]);
     const { data } = (await get(`admin/product/facts-by-parentid/${parentProductId}`).expect(200)).body;
     expect(data).toMatchObject([
       { partNumber, facts: [{ name: 'Overview', values: [text] }] },
-      { facts: [{ name: 'Weight', values: ['58 g'] }] },
+      {
+        facts: [
+          { name: 'Display', values: ['1.4" & bright'] },
+          { name: 'Weight', values: ['58 g'] },
+        ],
+      },
     ]);
     await get('admin/product/facts-by-parentid/999999').expect(404);
   });

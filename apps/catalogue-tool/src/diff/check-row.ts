@@ -115,7 +115,7 @@ function checkTranslations(kind: KindName, row: Row): RowFault[] {
         value.length !== english.length
           ? `${count(value.length)}, ${translates?.header} has ${count(english.length)}: write as many, in the same order`
           : translates?.stored === 'value' && nameTab(value) !== nameTab(english)
-            ? 'is not of the kind of the English content: write HTML where that is HTML, lines where it is lines'
+            ? 'is not of the kind of the English content: write HTML where that is HTML, lines where it is lines, names with values where it has them'
             : null;
       return message === null ? [] : [{ path: [...path, stored], message }];
     });

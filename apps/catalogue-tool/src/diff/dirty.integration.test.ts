@@ -122,7 +122,7 @@ it('names file, row, column and value of every fault of dirty files, references 
       expect.stringContaining('images.csv 5 part number 010-99999-00: unknown: add it to the sheet variants'),
       expect.stringContaining('tabs.csv 2 content no-text: unknown text "no-text": add it to the sheet content'),
       expect.stringContaining('tabs.csv 3 tab Boxes: name it among the tabs of its product first'),
-      'tabs.csv 4 kind pdf: write one of: lines, html, document',
+      'tabs.csv 4 kind pdf: write one of: lines, specs, html, document',
       expect.stringContaining('tabs.csv 5 content <script>x</script>: holds nothing that the shop shows'),
       expect.stringContaining('featured.csv 2 product 77: unknown product "77"'),
       expect.stringContaining('featured.csv 2 title A title that is much too long: is longer than 24 characters'),

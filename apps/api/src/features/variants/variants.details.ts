@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../../errors/database-errors.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import { translateEntries } from '../../texts/translations.ts';
 
-/** The long texts and the gallery of a variant, in the language of the request. */
+/** The long texts and the gallery of a variant, in the language of the request; tabs by their English names, as stored. */
 export type VariantDetails = Pick<Variant, 'description' | 'images' | 'footerItems'>;
 
 type DetailsById = ReadonlyMap<number, VariantDetails>;

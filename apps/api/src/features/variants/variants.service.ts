@@ -5,11 +5,13 @@ import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { getFinalFils } from '@dilmun/catalogue/prices';
 import { getQuantity } from '@dilmun/catalogue/stock';
 import * as subProducts from '@dilmun/catalogue/sub-products';
+import { readSpecs } from '@dilmun/catalogue/tabs';
 import type { Text } from '@dilmun/catalogue/text';
 import type { ParentProduct, SubProduct, Variant, VariantFacts } from '@dilmun/contracts/variants';
 import { defaultLanguage } from '@dilmun/settings/languages';
 import { limits } from '@dilmun/settings/limits';
 import { refuseUnless } from '../../errors/refusal.ts';
+import { escapeHtml } from '../../texts/escape-html.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import { words } from '../../texts/words.ts';
 import type { createDetailsReader, VariantDetails } from './variants.details.ts';
@@ -74,15 +76,35 @@ export async function listVariantFacts(
   readDetails: ReadDetails,
   id: number,
 ): Promise<VariantFacts[]> {
-  const variants = await listVariants(loaded, readDetails, id);
-  return variants.map(({ partNumber, footerItems }) => ({ partNumber, facts: readFacts(footerItems) }));
+  const product = loaded.catalogue.parentProductsById.get(id);
+  refuseUnless(product, 'PRODUCT_NOT_FOUND');
+  const details = await readDetails(loaded, id);
+  return product.variants.map((variant) => {
+    const { footerItems } = details.get(variant.id) ?? noDetails;
+    return { partNumber: variant.partNumber, facts: readFacts(translateTabNames(variant, footerItems)) };
+  });
+}
+
+/** Replaces the names of tabs, stored in English, by those that the product's page shows. */
+function translateTabNames({ parentProduct }: value.Variant, tabs: VariantDetails['footerItems']) {
+  const names = new Map(parentProduct.tabNames.map((name) => [name[defaultLanguage], name[currentLanguage()]]));
+  return tabs.map(({ key, value }) => ({ key: names.get(key) ?? key, value }));
+}
+
+/** The lines of a tab as shoppers get them: specifications are a table in HTML. */
+function renderTab(stored: string[]): string[] {
+  const specs = readSpecs(stored);
+  if (!specs) return stored;
+  const rows = specs.map(
+    ([name, spec]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(spec)}</td></tr>`,
+  );
+  return [`<table><tbody>${rows.join('')}</tbody></table>`];
 }
 
 function buildVariant(stock: value.Stock, variant: value.Variant, details: VariantDetails): Variant {
   const language = currentLanguage();
-  const { parentProduct, subProduct, picture } = variant;
+  const { subProduct, picture } = variant;
   const firstImage = picture && buildImage(picture, language);
-  const tabs = new Map(parentProduct.tabNames.map((name) => [name[defaultLanguage], name[language]]));
   return {
     productId: subProduct.id,
     partNumber: variant.partNumber,
@@ -97,7 +119,10 @@ function buildVariant(stock: value.Stock, variant: value.Variant, details: Varia
     quantity: getQuantity(stock, variant),
     shippingPeriod: variant.shippingPeriod[language],
     warrantyMonths: variant.warrantyMonths,
-    footerItems: details.footerItems.map(({ key, value }) => ({ key: tabs.get(key) ?? key, value })),
+    footerItems: translateTabNames(variant, details.footerItems).map(({ key, value }) => ({
+      key,
+      value: renderTab(value),
+    })),
   };
 }
 

@@ -34,7 +34,7 @@ export const summaries: Record<EndpointName, readonly [keyof typeof tags, string
   readCategoryDetails: ['catalogue', 'Returns the title of a category and its documents above and below the list'],
   readParentProduct: ['catalogue', 'Returns a parent product with its options'],
   readSubProducts: ['catalogue', 'Lists the sub-products of a parent product by its name'],
-  readVariantFacts: ['catalogue', 'Lists what the variants of a parent product state in tables and lists'],
+  readVariantFacts: ['catalogue', 'Lists the specifications and lists of the variants of a parent product'],
   readVariants: ['catalogue', 'Lists the variants of a parent product'],
   searchProducts: ['catalogue', 'Searches products, with filters, sorting and pages'],
   suggestProducts: ['catalogue', 'Suggests products and categories for the beginning of a search term'],
