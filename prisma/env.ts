@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** URL of the operator's PostgreSQL; undefined: the shop starts the embedded one. */
@@ -16,6 +18,12 @@ export const plainHosts = (process.env.PLAIN_HOSTS ?? '').split(',').map((host) 
 export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));
 
 export const mediaFolder = process.env.MEDIA_DIR || undefined;
+
+/** The shop's address: STORE_ORIGIN, else that of the last `npm start` on this machine; undefined if there was none. */
+export function findStoreOrigin(): string | undefined {
+  const file = join(dataFolder, 'shop.address');
+  return process.env.STORE_ORIGIN || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+}
 
 /** Folder of PostgreSQL's programs, if they are not on the PATH. */
 export const postgresProgramFolder = process.env.PG_BIN || undefined;

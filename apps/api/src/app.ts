@@ -8,6 +8,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { findGuest } from './features/guests/guests.service.ts';
 import { informationPagesRoutes } from './features/information-pages/information-pages.routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp({
   await app.register(contentRoutes);
   await app.register(informationPagesRoutes);
   await app.register(seoRoutes);
+  await app.register(feedsRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);
   await app.register(deliveryRoutes);

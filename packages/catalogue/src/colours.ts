@@ -27,7 +27,8 @@ export function createColourFinder(colours: readonly Colour[]): FindColour {
   };
 }
 
-const isColourKey = (key: string): boolean => /^colou?r$/i.test(key);
+/** Whether an option is a colour. */
+export const isColourKey = (key: string): boolean => /^colou?r$/i.test(key);
 
 /** Lists the colours of variants, in their order, each name once; names that mention no known colour are left out. */
 export function listSwatches(

@@ -43,7 +43,8 @@ const bySize: CompareValues = (one, other, language) => {
 
 const readNumber = (value: string): number => Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? Number.POSITIVE_INFINITY);
 
-const isSizeKey = (key: string): boolean => /(?:^| )(?:size|width)$/i.test(key);
+/** Whether an option is a size: 'Case Size', 'Band Width'. */
+export const isSizeKey = (key: string): boolean => /(?:^| )(?:size|width)$/i.test(key);
 
 /** Every filter of lists. */
 const filters: Record<FilterName, Filter> = {

@@ -10,6 +10,13 @@ export const listPictureWidths = (width: number): number[] => {
   return [...pictureWidths.filter((each) => each < largest), largest];
 };
 
+/**
+ * Finds the address of a picture in pixels, for services that show no drawings; the shop makes a JPEG of each drawing. Null for the
+ * neutral picture.
+ */
+export const findRasterSource = (src: string): string | null =>
+  src === noPicture.src ? null : src.replace(/^(\/media\/.+)\.svg$/, '$1.jpg');
+
 /** `/media/NAME-1600w.webp`: the largest file of a photograph that is stored in several widths, as WebP and AVIF. */
 const sized = /^(.+)-(\d+)w\.webp$/;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseUrl, dataFolder } from '@dilmun/db/env';
+import { databaseUrl, dataFolder, findStoreOrigin } from '@dilmun/db/env';
 import { Impossible } from '../errors/impossible.ts';
 import { listSandboxVariables } from '../gateways/payments/providers.ts';
 import { type ProcessConfig, readEnvironment } from '../process/env.ts';
@@ -16,19 +16,16 @@ export function createStaffConfigReader(): (databaseAddress: string) => ProcessC
 }
 
 function readStoredEnvironment(): Record<string, string> {
-  const [secrets, ports, address] = ['secrets.json', 'ports.json', 'shop.address'].map((name) =>
-    join(dataFolder, name),
-  );
+  const [secrets, ports] = ['secrets.json', 'ports.json'].map((name) => join(dataFolder, name));
   if (!secrets || !ports || !existsSync(secrets) || !existsSync(ports)) {
     throw new Impossible('There is no shop on this machine yet: run npm start first, or set DATABASE_URL.');
   }
   const port = JSON.parse(readFileSync(ports, 'utf8'));
-  const origin = address && existsSync(address) ? readFileSync(address, 'utf8').trim() : 'http://localhost:3000';
   return {
     ...JSON.parse(readFileSync(secrets, 'utf8')),
     PAYMENTS_MODE: 'sandbox',
     ...listSandboxVariables(port),
-    STORE_ORIGIN: origin,
+    STORE_ORIGIN: findStoreOrigin() ?? 'http://localhost:3000',
     SMTP_URL: `smtp://127.0.0.1:${port.smtp}`,
     MEDIA_DIR: join(dataFolder, 'media'),
   };

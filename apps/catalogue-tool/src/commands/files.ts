@@ -7,6 +7,7 @@ import { createJsonLines, createSheets } from '../export/create-sheets.ts';
 import { createReadMe, createTemplate, type SmallCommand, smallCommands, smallSheets } from '../export/template.ts';
 import { writeSheets } from '../export/write-files.ts';
 import { type Command, say } from './call.ts';
+import { exportFeed } from './feed.ts';
 
 /** `template OUT`: empty sheets with explanations, for the whole catalogue or for the command named by `--for`. */
 export const template: Command = async (call) => {
@@ -30,10 +31,12 @@ const describeUsage = (command: SmallCommand, out: string) =>
     ? `npx dilmun catalogue sale add ${out} --start … --end … --licence …`
     : `npx dilmun catalogue ${command} ${command === 'images' && extname(out) !== '' ? dirname(out) : out}`;
 
-/** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, depending on the name of OUT. */
+/** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, depending on the name of OUT; with `--for` a feed. */
 export const exportCatalogue: Command = async (call) => {
   const [out] = call.words;
   refuseUnless(out, 'Name the file: npx dilmun catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
+  if (call.values.for !== undefined) return exportFeed(call, out);
+  refuseUnless(call.values.language === undefined, 'Only a feed has one language: add --for google or --for products.');
   const rows = await readCatalogueRows(call.db);
   if (extname(out).toLowerCase() === '.json') await writeAtomically(out, Readable.from(createJsonLines(rows)));
   else await writeSheets(out, createSheets(rows));

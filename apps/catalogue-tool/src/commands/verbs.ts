@@ -20,7 +20,7 @@ const options = {
   whole: { flags: '--whole', help: 'also withdraws the rows that a sheet omits' },
   out: { flags: '--out <file>', help: 'the file of the plan' },
   open: { flags: '--open', help: 'opens a shop with these changes on a port of its own, until Ctrl-C' },
-  for: { flags: '--for <command>', help: 'only the sheet of that command' },
+  for: { flags: '--for <name>', help: 'only the sheets of that command; of an export: a feed, google or products' },
   csv: { flags: '--csv', help: 'prints CSV for a spreadsheet' },
   language: { flags: '--language <language>', help: 'only this language, such as ar' },
   product: { flags: '--product <number>', help: 'all parts of this product' },
@@ -69,8 +69,8 @@ export const catalogueVerbs: Noun<Call, Name> = {
     ),
     export: declare(
       '<out>',
-      'writes the catalogue as OUT.xlsx, OUT.json or a folder of CSV files',
-      ['json'],
+      'writes the catalogue as OUT.xlsx, OUT.json or a folder of CSV files; with --for google (OUT.xml) or --for products (OUT.csv) a feed of the parts on sale',
+      ['for', 'language', 'json'],
       exportCatalogue,
     ),
     plan: declare(

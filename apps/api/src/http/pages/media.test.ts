@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../process/config.ts';
 import { mediaPlugin } from './media.ts';
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
 const photograph = Buffer.alloc(5_000, 7);
 
 describe('GET /media', () => {
   let app: FastifyInstance;
+  let mediaDir: string;
   beforeAll(async () => {
-    const mediaDir = mkdtempSync(join(tmpdir(), 'media-'));
+    mediaDir = mkdtempSync(join(tmpdir(), 'media-'));
     writeFileSync(join(mediaDir, 'watch-front.svg'), svg);
     writeFileSync(join(mediaDir, 'watch-front-320w.webp'), photograph);
     writeFileSync(join(mediaDir, 'notes.txt'), 'not a picture');
@@ -35,6 +37,25 @@ describe('GET /media', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('200: a drawing as JPEG, 1,200 pixels wide on white, for services that show no drawings', async () => {
+    const answer = await get('watch-front.jpg');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const image = sharp(answer.rawPayload);
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 600 });
+    const { dominant } = await image.stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('503: more than twenty drawings are waited for; 200 when they are done', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `many-${index}`);
+    for (const name of names) writeFileSync(join(mediaDir, `${name}.svg`), svg);
+    const codes = await Promise.all(names.map(async (name) => (await get(`${name}.jpg`)).statusCode));
+    expect(new Set(codes)).toEqual(new Set([200, 503]));
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect((await get('many-39.jpg')).statusCode).toBe(200);
   });
 
   it('200: compressed if the browser accepts it', async () => {
@@ -85,7 +106,10 @@ describe('GET /media', () => {
     expect(answer.statusCode).toBe(304);
   });
 
-  it.each(['missing.svg', 'notes.txt', '..%2Fnotes.svg', '%2e%2e/notes.svg'])('404: %s', async (name) => {
-    expect((await get(name)).statusCode).toBe(404);
-  });
+  it.each(['missing.svg', 'missing.jpg', 'notes.txt', '..%2Fnotes.svg', '%2e%2e/notes.svg'])(
+    '404: %s',
+    async (name) => {
+      expect((await get(name)).statusCode).toBe(404);
+    },
+  );
 });

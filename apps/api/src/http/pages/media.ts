@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../errors/refusal.ts';
 import { type CachedBody, createCachedBody, sendCached } from '../protocol/cached-body.ts';
 
 const bytesMax = 24 * 1024 * 1024;
@@ -28,12 +29,50 @@ const createDrawingCache = (folder: string) =>
     },
   });
 
+/** Width of the JPEG of a drawing: more than the 500 pixels that Google requires of a product's picture. */
+const jpegWidth = 1_200;
+const waitingMax = 20;
+
+/**
+ * Caches the JPEGs of a folder's drawings, for services that show no drawings: Google's and Meta's product lists, previews of
+ * links. One is made at a time, and others wait. `fetch` takes the name of a drawing and returns undefined for a missing one;
+ * it refuses with BUSY if too many wait.
+ */
+function createJpegCache(folder: string) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const draw = async (name: string): Promise<Buffer | undefined> => {
+    const svg = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!svg) return undefined;
+    const { default: sharp } = await import('sharp');
+    return sharp(svg).resize({ width: jpegWidth }).flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+  };
+  return new LRUCache<string, Buffer>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ length }) => length + 500,
+    fetchMethod: (name) => {
+      if (waiting >= waitingMax) throw new Refusal('BUSY', { retryAfterSeconds: 1 });
+      waiting += 1;
+      const drawn = last
+        .then(() => draw(name))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+  });
+}
+
 /** Names of images, which have no folders among them. */
 const pictures = /^[\w-]+\.(?:svg|avif|webp|png|jpe?g)$/;
 /** A drawing opened directly is a document: it may use inline styles, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 function setPolicies(reply: FastifyReply) {
   reply.header('content-security-policy', drawingPolicy).header('cross-origin-resource-policy', 'cross-origin');
@@ -47,13 +86,20 @@ export const mediaPlugin: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true, setHeaders: setPolicies });
   // Photographs are already compressed; a drawing is text, which compresses to a fifth of its size.
   const drawings = createDrawingCache(root);
+  const jpegs = createJpegCache(root);
   app.get<{ Params: { name: string } }>(`/media/:name(${pictures.source})`, async (request, reply) => {
     const { name } = request.params;
+    if (name.endsWith('.jpg')) {
+      const jpeg = await jpegs.fetch(name.replace(/jpg$/, 'svg'));
+      if (!jpeg) return reply.sendFile(name);
+      setPolicies(reply);
+      return reply.type('image/jpeg').header('cache-control', immutable).send(jpeg);
+    }
     if (!name.endsWith('.svg')) return reply.sendFile(name);
     const drawing = await drawings.fetch(name);
     if (!drawing) return reply.callNotFound();
     setPolicies(reply);
-    reply.type('image/svg+xml').header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+    reply.type('image/svg+xml').header('cache-control', immutable);
     return sendCached(drawing, request, reply);
   });
 };

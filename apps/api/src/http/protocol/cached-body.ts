@@ -67,7 +67,8 @@ const compress = {
   gzip: ({ identity, effort }: CachedBody) => promisify(gzip)(identity, { level: effort.gzipLevel }),
 };
 
-const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Whether the client has the body with this ETag. */
+export const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
 
 /** Cached, because browsers send one of a few header values. */
@@ -84,12 +85,14 @@ function findEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gz
 }
 
 /** The best of our encodings that the header accepts; weight 0 excludes an encoding. */
-export function chooseEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
+export function chooseEncoding(
+  acceptEncoding: string | string[] | undefined,
+  offered: readonly ('br' | 'gzip')[] = ['br', 'gzip'],
+): 'br' | 'gzip' | null {
   const accepted = String(acceptEncoding ?? '')
     .toLowerCase()
     .split(',')
     .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
     .map((offer) => offer.split(';', 1)[0]?.trim());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : null;
+  return offered.find((one) => accepted.includes(one)) ?? (accepted.includes('*') ? 'gzip' : null);
 }

@@ -1,5 +1,6 @@
 import { language } from '@dilmun/messages/language';
 import { defaultLanguage, type Language, languageIds, languages, localizePath } from '@dilmun/settings/languages';
+import { findRasterSource } from '@dilmun/settings/pictures';
 import { store } from '@dilmun/settings/store';
 import { use } from 'react';
 import { PageContext } from '../page-context.ts';
@@ -29,6 +30,7 @@ export function PageHead({ page, description, path, image, type = 'website', isP
   const localize = (id: Language) => (path === null ? undefined : makeAddress(localizePath(id, path)));
   const title = `${page} | ${store.name}`;
   const address = localize(language);
+  const preview = image && findRasterSource(image);
   return (
     <>
       <title>{title}</title>
@@ -50,7 +52,7 @@ export function PageHead({ page, description, path, image, type = 'website', isP
           <meta property="og:type" content={type} />
           {description && <meta property="og:description" content={description} />}
           {address && <meta property="og:url" content={address} />}
-          {image && <meta property="og:image" content={makeAddress(image)} />}
+          {preview && <meta property="og:image" content={makeAddress(preview)} />}
           {/* Fallback for services that cannot render the page's own image. */}
           <meta property="og:image" content={makeAddress('/share.jpg')} />
           <meta name="twitter:card" content="summary_large_image" />
