@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongUsage } from '@dilmun/command/refused';
+import { type Noun, runVerbs } from '@dilmun/command/verbs';
 import { backupAt, backupKeep, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { Cron } from 'croner';
@@ -7,42 +9,54 @@ import { makeBackup } from './make-backup.ts';
 import { backUpAndDrill, checkNewest, drillAndMark } from './nightly.ts';
 import { BackupFailure } from './programs.ts';
 
-const usage = `npx dilmun backup make FOLDER     writes a backup of the database and the pictures to a new folder in FOLDER
-npx dilmun backup drill BACKUP    tests a backup: restores it to a temporary database, checks it, starts a shop on it, removes it
-npx dilmun backup nightly FOLDER  makes a backup every night, drills it and removes the oldest; runs until it is stopped
-npx dilmun backup check FOLDER    fails unless a backup of the last 26 hours passed its drill
+/** Declares a verb that is called with the folder that it names. */
+const declare = (words: string, help: string, run: (folder: string) => Promise<number>) => ({
+  words,
+  help,
+  options: [],
+  run,
+});
+
+const backupNoun: Noun<string, Record<never, never>> = {
+  name: 'backup',
+  help: `Backups of the database and the pictures.
 
 BACKUP_AT: the time of the nightly round, Bahrain time (default 03:30). BACKUP_KEEP: the number of backups kept (default 14).
-DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`;
-
-const verbs = new Set(['make', 'drill', 'nightly', 'check']);
-
-async function run(args: string[]): Promise<number> {
-  const [verb, folder, ...rest] = args;
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(usage);
-    return 0;
-  }
-  if (!verb || !verbs.has(verb) || !folder || rest.length > 0) {
-    console.error(usage);
-    return 2;
-  }
-  if (verb === 'check') {
-    await checkNewest(folder);
-    return 0;
-  }
-  const schedule = readSchedule();
-  await using database = await reachDatabase();
-  if (verb === 'make') {
-    console.log(await makeBackup(database.url, folder, { mediaDir: findMediaFolder() }));
-  } else if (verb === 'nightly') {
-    await runNightly(database.url, folder, { ...schedule, mediaDir: findMediaFolder() });
-  } else {
-    const { rows, seconds } = await drillAndMark(folder, database.url);
-    console.log(`Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`);
-  }
-  return 0;
-}
+DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`,
+  options: {},
+  verbs: {
+    make: declare('<folder>', 'writes a backup to a new folder in the folder', async (folder) => {
+      await using database = await reachDatabase();
+      console.log(await makeBackup(database.url, folder, { mediaDir: findMediaFolder() }));
+      return 0;
+    }),
+    drill: declare(
+      '<backup>',
+      'tests a backup: restores it to a temporary database, checks it, starts a shop on it, removes it',
+      async (backup) => {
+        await using database = await reachDatabase();
+        const { rows, seconds } = await drillAndMark(backup, database.url);
+        const time = seconds.toFixed(1);
+        console.log(`Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${time} s.`);
+        return 0;
+      },
+    ),
+    nightly: declare(
+      '<folder>',
+      'makes a backup every night, drills it and removes the oldest; runs until it is stopped',
+      async (folder) => {
+        const schedule = readSchedule();
+        await using database = await reachDatabase();
+        await runNightly(database.url, folder, { ...schedule, mediaDir: findMediaFolder() });
+        return 0;
+      },
+    ),
+    check: declare('<folder>', 'fails unless a backup of the last 26 hours passed its drill', async (folder) => {
+      await checkNewest(folder);
+      return 0;
+    }),
+  },
+};
 
 interface Schedule {
   cron: string;
@@ -86,7 +100,10 @@ function findMediaFolder(): string | undefined {
   return undefined;
 }
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof BackupFailure ? error.message : error);
-  return 1;
-});
+process.exitCode = await runVerbs(backupNoun, process.argv.slice(2), (run, [folder = '']) => run(folder)).catch(
+  (error: unknown) => {
+    const isExplained = error instanceof BackupFailure || error instanceof WrongUsage;
+    console.error(isExplained ? error.message : error);
+    return error instanceof WrongUsage ? 2 : 1;
+  },
+);

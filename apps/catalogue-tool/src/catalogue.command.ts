@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
+import { CommandRefusal, refuseUnless, WrongUsage } from '@dilmun/command/refused';
 import { progressBar, terminal } from '@dilmun/command/terminal';
-import { type OptionValues, runVerbs } from '@dilmun/command/verbs';
+import { runVerbs } from '@dilmun/command/verbs';
 import { openDatabase } from '@dilmun/db/client';
 import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
@@ -19,9 +19,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 /** Opens the shop's database and runs one verb on it. */
-async function start(command: Command, words: string[], given: OptionValues): Promise<number> {
-  // The declarations of the options have these names and types.
-  const values = given as Call['values'];
+async function start(command: Command, words: string[], values: Call['values']): Promise<number> {
   refuseUnless(
     databaseUrl || existsSync(join(dataFolder, 'postgres')),
     'There is no shop on this machine yet: run npm start first, or set DATABASE_URL.',
@@ -39,5 +37,5 @@ async function start(command: Command, words: string[], given: OptionValues): Pr
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof CommandRefusal ? error.message : error);
-  return 1;
+  return error instanceof WrongUsage ? 2 : 1;
 });

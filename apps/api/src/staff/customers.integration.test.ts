@@ -12,7 +12,7 @@ import { markMailFailed } from '../features/mails/mails.service.ts';
 import { listReplayableMails } from '../features/mails/mails.staff.ts';
 import { shipOrder } from '../features/orders/shipping/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
-import { customersUsage, runCustomers } from './customers.ts';
+import { runCustomers } from './customers.ts';
 import { runMails } from './mails.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -306,10 +306,15 @@ describe('export and anonymisation of a customer', () => {
   it('deletes nothing for a command with a second address or a file to write first', { tags: 'S64' }, async () => {
     const { email } = await shopper();
     const out = join(tmpdir(), `${randomUUID()}.json`);
-    for (const more of ['other@example.com', `--out=${out}`]) {
-      await expect(staff(['anonymise', email, more, '--yes'])).rejects.toThrow(customersUsage);
-    }
-    await expect(staff(['export', email, 'other@example.com', '--out', out])).rejects.toThrow(customersUsage);
+    await expect(staff(['anonymise', email, 'other@example.com', '--yes'])).rejects.toThrow(
+      'customers anonymise: too many arguments',
+    );
+    await expect(staff(['anonymise', email, `--out=${out}`, '--yes'])).rejects.toThrow(
+      "customers anonymise: unknown option '--out",
+    );
+    await expect(staff(['export', email, 'other@example.com', '--out', out])).rejects.toThrow(
+      'customers export: too many arguments',
+    );
     expect(existsSync(out)).toBe(false);
     expect(await testApp.db.user.count({ where: { email } })).toBe(1);
   });

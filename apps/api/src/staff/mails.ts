@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/command/terminal';
+import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import { impossibleIf } from '../errors/impossible.ts';
@@ -14,34 +14,49 @@ import {
 } from '../features/mails/mails.staff.ts';
 import { formatTime } from '../texts/time-text.ts';
 import { confirmChange, print } from './print.ts';
-import { readMax, usageUnless } from './values.ts';
+import { commonOptions, readMax } from './values.ts';
 
-export const mailsUsage = `npx dilmun mails list [--state failed|waiting|sent] [--max 50]    without --state: those that failed
-npx dilmun mails show ID
-npx dilmun mails replay ID… | --all                    sends failed mails again
+const options = {
+  state: {
+    flags: '--state <state>',
+    help: `${mailStates.join(', ')}; without it those that failed`,
+    check: (text) => (findState(text) ? null : `There is no state ${text}: ${mailStates.join(', ')}.`),
+  },
+  max: commonOptions.max,
+  all: { flags: '--all', help: 'every failed mail' },
+  json: commonOptions.json,
+  'dry-run': commonOptions['dry-run'],
+  yes: commonOptions.yes,
+} as const satisfies Record<string, OptionDeclaration>;
 
---json  output for programs      --dry-run  changes nothing      --yes  does not ask`;
+/** One run of a command on mails. */
+export interface MailsCall {
+  db: Database;
+  words: string[];
+  values: ValuesOf<typeof options>;
+  terminal: Terminal;
+}
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = { json: flag, yes: flag, 'dry-run': flag, all: flag, state: text, max: text };
-
-const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
-type Values = ReturnType<typeof parse>['values'];
+export const mailsNoun: Noun<MailsCall, typeof options> = {
+  name: 'mails',
+  help: 'The mails of the shop.',
+  options,
+  verbs: {
+    list: { words: '', help: 'lists mails', options: ['state', 'max', 'json'], run: list },
+    show: { words: '<id>', help: 'shows a mail', options: ['json'], run: show },
+    replay: {
+      words: '[ids...]',
+      help: 'sends failed mails again',
+      options: ['all', 'json', 'dry-run', 'yes'],
+      check: ({ all = false }, ids) => (ids.length > 0 === all ? ['Name the mails: replay ID…, or --all.'] : []),
+      run: replay,
+    },
+  },
+};
 
 /** Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or `WrongUsage`. */
-export async function runMails(db: Database, args: string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [verb, ...ids] = positionals;
-  const [id] = ids;
-  const { all = false, state, max } = values;
-  if (verb === 'list' && ids.length === 0 && !all) return list(db, values, terminal);
-  const isUnfiltered = state === undefined && max === undefined;
-  if (verb === 'show' && id && ids.length === 1 && isUnfiltered && !all) return show(db, id, values, terminal);
-  usageUnless(verb === 'replay' && isUnfiltered && ids.length > 0 !== all, mailsUsage);
-  const now = await databaseNow(db);
-  return replay(db, all ? await listReplayableMails(db, now) : await getMails(db, ids, now), values, terminal);
-}
+export const runMails = (db: Database, args: string[], terminal: Terminal): Promise<number> =>
+  runVerbs(mailsNoun, args, (run, words, values) => run({ db, words, values, terminal }), terminal.say);
 
 /** Reads failed mails one after the other: thousands of queries at once wait for a connection until they fail. */
 async function getMails(db: Database, ids: string[], now: Date): Promise<ListedMail[]> {
@@ -55,18 +70,20 @@ async function getMails(db: Database, ids: string[], now: Date): Promise<ListedM
   return mails;
 }
 
-async function list(db: Database, values: Values, terminal: Terminal): Promise<number> {
-  const { state = 'failed', max } = values;
-  const wanted = mailStates.find((known) => known === state);
-  usageUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
-  const mails = await listStaffMails(db, { state: wanted, max: readMax(max) });
-  print({ values, terminal }, mails, mails.map(formatMail));
+function findState(text: string) {
+  return mailStates.find((known) => known === text);
+}
+
+async function list(call: MailsCall): Promise<number> {
+  const { state = 'failed', max } = call.values;
+  const mails = await listStaffMails(call.db, { state: findState(state) ?? 'failed', max: readMax(max) });
+  print(call, mails, mails.map(formatMail));
   return 0;
 }
 
-async function show(db: Database, id: string, values: Values, terminal: Terminal): Promise<number> {
-  const mail = await getStaffMail(db, id);
-  print({ values, terminal }, mail, [
+async function show(call: MailsCall): Promise<number> {
+  const mail = await getStaffMail(call.db, call.words[0] ?? '');
+  print(call, mail, [
     formatMail(mail),
     `  tried    ${mail.tries} times${mail.lastError ? `, last answer: ${mail.lastError}` : ''}`,
     ...(mail.subject ? [`  subject  ${mail.subject}`] : []),
@@ -75,7 +92,9 @@ async function show(db: Database, id: string, values: Values, terminal: Terminal
   return 0;
 }
 
-async function replay(db: Database, mails: ListedMail[], values: Values, terminal: Terminal): Promise<number> {
+async function replay({ db, words, values, terminal }: MailsCall): Promise<number> {
+  const now = await databaseNow(db);
+  const mails = values.all ? await listReplayableMails(db, now) : await getMails(db, words, now);
   const ids = mails.map(({ id }) => id);
   const what = `Send ${mails.length} ${mails.length === 1 ? 'mail' : 'mails'} again`;
   const call = { values: { ...values, yes: values.yes || mails.length === 0 }, terminal };

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/command/terminal';
+import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import type { Database } from '@dilmun/db/client';
 import { startOfDay } from '@dilmun/settings/delivery-promise';
 import { escapeText } from '@dilmun/sheets/cells';
@@ -7,28 +7,43 @@ import { writeTables } from '@dilmun/sheets/write-tables';
 import { listSubscribers } from '../features/newsletter/newsletter.service.ts';
 import type { LinkSettings } from '../process/config.ts';
 import { formatTime } from '../texts/time-text.ts';
-import { isDay, usageUnless } from './values.ts';
+import { checkDay } from './values.ts';
 
-export const newsletterUsage = `npx dilmun newsletter export [--since 2026-11-01] --out FILE.csv|.xlsx
-                                                  the confirmed subscribers, each with the address that unsubscribes`;
+const options = {
+  since: { flags: '--since <day>', help: 'those confirmed on this day or later: 2026-11-01', check: checkDay('since') },
+  out: { flags: '--out <file>', help: 'FILE.csv or FILE.xlsx' },
+} as const satisfies Record<string, OptionDeclaration>;
 
-const text = { type: 'string' } as const;
+/** One run of a command on the newsletter. */
+export interface NewsletterCall {
+  db: Database;
+  links: LinkSettings;
+  values: ValuesOf<typeof options>;
+  terminal: Terminal;
+}
 
-/**
- * Writes the confirmed subscribers as a table for a mail program. Returns the exit code 0. Throws `WrongUsage` with a
- * text for staff.
- */
-export async function runNewsletter(
-  db: Database,
-  settings: LinkSettings,
-  args: string[],
-  terminal: Terminal,
-): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: { since: text, out: text }, allowPositionals: true });
-  const { since, out } = values;
-  usageUnless(positionals.join(' ') === 'export' && out, newsletterUsage);
-  usageUnless(since === undefined || isDay(since), '--since is a day: 2026-11-22.');
-  const subscribers = await listSubscribers(db, settings, since ? startOfDay(since) : null);
+export const newsletterNoun: Noun<NewsletterCall, typeof options> = {
+  name: 'newsletter',
+  help: 'The subscribers of the newsletter.',
+  options,
+  verbs: {
+    export: {
+      words: '',
+      help: 'writes the confirmed subscribers as a table for a mail program, each with the address that unsubscribes',
+      options: ['since', 'out'],
+      required: ['out'],
+      run: exportSubscribers,
+    },
+  },
+};
+
+/** Runs one `newsletter` command. Returns the exit code 0. Throws `WrongUsage` with a text for staff. */
+export const runNewsletter = (db: Database, links: LinkSettings, args: string[], terminal: Terminal): Promise<number> =>
+  runVerbs(newsletterNoun, args, (run, _words, values) => run({ db, links, values, terminal }), terminal.say);
+
+async function exportSubscribers({ db, links, values, terminal }: NewsletterCall): Promise<number> {
+  const { since, out = '' } = values;
+  const subscribers = await listSubscribers(db, links, since ? startOfDay(since) : null);
   await writeTables(out, [
     {
       name: 'Subscribers',

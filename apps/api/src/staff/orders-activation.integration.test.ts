@@ -216,7 +216,8 @@ describe('staff orders activate', () => {
   });
 
   it('needs a part and a code of one line, and does not repeat a wrong code', async () => {
-    await expect(staff('activate DD-1')).rejects.toThrow('Add --part.\nAdd --code-file FILE, or --code.');
+    await expect(staff('activate DD-1')).rejects.toThrow("required option '--part <number>' not specified");
+    await expect(staff('activate DD-1 --part 1')).rejects.toThrow('Add --code-file FILE, or --code.');
     const long = 'X'.repeat(201);
     const refused = await staff(`activate DD-1 --part 1 --code ${long}`).catch((error: Error) => error.message);
     expect(refused).toBe('--code is one line of at most 200 characters.');

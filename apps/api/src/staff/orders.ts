@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { text as readText } from 'node:stream/consumers';
 import type { Terminal } from '@dilmun/command/terminal';
+import { type Noun, runVerbs, type VerbDeclaration } from '@dilmun/command/verbs';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
@@ -49,54 +50,36 @@ import type { PaymentDependencies, Settlement } from '../features/payment-sessio
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { withActor } from '../identity/actor.ts';
 import { formatTime } from '../texts/time-text.ts';
-import { isActivationCode, type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
+import {
+  isActivationCode,
+  listCodeProblems,
+  listPapersProblems,
+  listRefundProblems,
+  listReviewProblems,
+  listShippingProblems,
+  type OrdersValues,
+  ordersOptions,
+} from './orders-options.ts';
 import { readParcels } from './orders-parcels.ts';
 import { formatOrder, formatOrderDetails } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
-import { readMax } from './values.ts';
+import { listDayProblems, readMax } from './values.ts';
 
 interface Call {
   dependencies: PaymentDependencies;
   values: OrdersValues;
+  /** The first of `orderNumbers`; '' without one. */
   orderNumber: string;
   orderNumbers: string[];
   terminal: Terminal;
 }
 
-const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
-  list,
-  show,
-  ship: (call) =>
-    call.values.file === undefined ? changeOrder(call, plans.ship) : shipParcels(call, call.values.file),
-  correct: (call) => changeOrder(call, plans.correct),
-  ready: (call) => changeOrder(call, plans.ready),
-  deliver: (call) => changeOrder(call, plans.deliver),
-  activate: (call) => changeOrder(call, plans.activate),
-  cancel: (call) => changeOrder(call, plans.cancel),
-  release: (call) => changeOrder(call, plans.release),
-  restock: (call) => changeOrder(call, plans.restock),
-  refund,
-  review,
-  invoice,
-  slips: (call) => writePapers(call, 'slips'),
-  labels: (call) => writePapers(call, 'labels'),
-  export: exportAccounting,
-  reconcile,
-  audit,
-};
-
-/**
- * Runs one `orders` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or a refusal with a
- * text for staff, `WrongUsage` with all invalid arguments at once.
- */
-export async function runOrders(
-  dependencies: PaymentDependencies,
-  args: string[],
-  terminal: Terminal,
-): Promise<number> {
-  const { verb, ...parsed } = parseOrdersArguments(args);
-  const who = parsed.values.who?.trim() ?? userInfo().username;
-  return withActor(who, () => verbs[verb]({ dependencies, ...parsed, terminal }));
+/** One run of a command on orders. */
+export interface OrdersCall {
+  dependencies: PaymentDependencies;
+  words: string[];
+  values: OrdersValues;
+  terminal: Terminal;
 }
 
 async function list(call: Call): Promise<number> {
@@ -199,7 +182,7 @@ const plans = {
     what: `Release ${orderNumber}`,
     work: () => releaseOrder(db, orderNumber),
   }),
-} satisfies Partial<Record<OrdersVerb, PlanChange>>;
+} satisfies Record<string, PlanChange>;
 
 /** Ships every order of a carrier's file, after one confirmation. */
 async function shipParcels(call: Call, file: string): Promise<number> {
@@ -257,14 +240,15 @@ async function refund(call: Call): Promise<number> {
     amountFils: amount === undefined ? null : parseBhdText(amount),
     ...(isOfLine && { goods: readGoods(values) }),
   };
-  const wished = values.restock ?? isOfLine;
+  const isStated = values.restock ?? values['no-restock'] ?? false;
+  const wished = isStated ? values.restock === true : isOfLine;
   const planned = await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     const plan = planRefund(order, { ...requested, restock: wished }, dependencies.providers, await databaseNow(tx));
     return { ...plan, what: describePieces(order, plan.lines) };
   });
   const { amountFils, repeats } = planned;
-  const mayAsk = planned.isWhole && !isOfLine && values.restock === undefined && !values.yes && !values['dry-run'];
+  const mayAsk = planned.isWhole && !isOfLine && !isStated && !values.yes && !values['dry-run'];
   const restock =
     mayAsk && (await terminal.confirm('Put the goods back on sale? Yes if they were returned or never shipped.'))
       ? true
@@ -384,3 +368,118 @@ async function confirmAndChange(call: Call, what: string, work: () => Promise<Pi
   const { alert } = await work();
   return show(call, alert);
 }
+
+type Option = keyof typeof ordersOptions;
+type Declaration = VerbDeclaration<OrdersCall, typeof ordersOptions>;
+
+/** Declares a verb that runs under the name of --who. */
+const declare = (
+  words: string,
+  help: string,
+  options: Option[],
+  work: (call: Call) => Promise<number>,
+  more: Pick<Declaration, 'required' | 'check'> = {},
+): Declaration => ({
+  words,
+  help,
+  options,
+  ...more,
+  run({ words: orderNumbers, ...call }) {
+    const who = call.values.who?.trim() ?? userInfo().username;
+    return withActor(who, () => work({ ...call, orderNumbers, orderNumber: orderNumbers[0] ?? '' }));
+  },
+});
+
+const change: Option[] = ['who', 'dry-run', 'yes', 'json'];
+const declareChange = (help: string, plan: PlanChange) =>
+  declare('<number>', help, change, (call) => changeOrder(call, plan));
+const declarePapers = (help: string, kind: PaperKind) =>
+  declare('[numbers...]', help, ['to-ship', 'out', 'dry-run', 'json'], (call) => writePapers(call, kind), {
+    required: ['out'],
+    check: listPapersProblems,
+  });
+
+/** All verbs of `npx dilmun orders`. */
+export const ordersNoun: Noun<OrdersCall, typeof ordersOptions> = {
+  name: 'orders',
+  help: 'The orders of the shop. See docs/operations.md.',
+  options: ordersOptions,
+  verbs: {
+    list: declare(
+      '',
+      'lists orders, the newest first',
+      ['status', 'from', 'to', 'email', 'phone', 'part', 'number', 'max', 'json'],
+      list,
+      { check: listDayProblems },
+    ),
+    show: declare('<number>', 'shows an order with its payments and history', ['json'], show),
+    ship: declare(
+      '[number]',
+      'ships an order, or every order of a carrier’s file, and mails the customer',
+      ['carrier', 'tracking', 'file', ...change],
+      (call) => (call.values.file === undefined ? changeOrder(call, plans.ship) : shipParcels(call, call.values.file)),
+      { check: listShippingProblems },
+    ),
+    correct: declare(
+      '<number>',
+      'corrects a shipment; the customer gets a new mail',
+      ['carrier', 'tracking', ...change],
+      (call) => changeOrder(call, plans.correct),
+      { required: ['carrier', 'tracking'] },
+    ),
+    ready: declareChange('marks a pick-up order as ready', plans.ready),
+    deliver: declareChange('marks an order as delivered or collected', plans.deliver),
+    activate: declare(
+      '<number>',
+      'mails the activation code of a membership',
+      ['part', 'code-file', 'code', 'again', ...change],
+      (call) => changeOrder(call, plans.activate),
+      { required: ['part'], check: listCodeProblems },
+    ),
+    cancel: declareChange('cancels an order that is not paid', plans.cancel),
+    release: declareChange('lets a disputed or held order ship', plans.release),
+    restock: declareChange(
+      'puts the goods back on sale after a lost dispute, if they were returned or never shipped',
+      plans.restock,
+    ),
+    refund: declare(
+      '<number>',
+      'refunds an order, an amount or pieces of a line, or records the result of a refund',
+      ['amount', 'line', 'quantity', 'reason', 'restock', 'no-restock', 'again', 'settled', 'not-made', ...change],
+      refund,
+      { check: listRefundProblems },
+    ),
+    review: declare(
+      '<number>',
+      'records the result of a payment that the shop cannot find out',
+      ['paid', 'unpaid', 'payment', ...change],
+      review,
+      { check: listReviewProblems },
+    ),
+    invoice: declare(
+      '<number>',
+      'writes the invoice or a credit note as PDF',
+      ['out', 'credit-note', 'dry-run', 'json'],
+      invoice,
+      { required: ['out'] },
+    ),
+    slips: declarePapers('writes packing slips, A4', 'slips'),
+    labels: declarePapers('writes address labels, 100 × 150 mm', 'labels'),
+    export: declare(
+      '',
+      'for accounting: every line of the invoices and credit notes of these days, every document in a sheet or file of its own (FILE-documents.csv), and their sums',
+      ['from', 'to', 'out', 'dry-run', 'json'],
+      exportAccounting,
+      { required: ['from', 'to', 'out'], check: listDayProblems },
+    ),
+    reconcile: declare('', 'asks the providers about open payments, as every minute', ['who', 'json'], reconcile),
+    audit: declare('', 'compares with the providers’ lists, as every night', ['who', 'json'], audit),
+  },
+};
+
+/**
+ * Runs one `orders` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or a refusal with a
+ * text for staff, `WrongUsage` for arguments that do not fit.
+ */
+export const runOrders = (dependencies: PaymentDependencies, args: string[], terminal: Terminal): Promise<number> =>
+  runVerbs(ordersNoun, args, (run, words, values) => run({ dependencies, words, values, terminal }), terminal.say);

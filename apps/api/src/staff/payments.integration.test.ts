@@ -66,7 +66,9 @@ describe('staff payments check', () => {
     expect(said.join('\n')).toMatch(
       /mode sandbox.*Stripe\n {2}ok .*BENEFIT\n {2}ok .*\d+ ok, 0 faults, \d+ not tried\./s,
     );
-    await expect(runPayments(config, ['chek'], terminal)).rejects.toThrow('npx dilmun payments check');
+    await expect(runPayments(config, ['chek'], terminal)).rejects.toThrow(
+      "npx dilmun payments: unknown command 'chek'",
+    );
   });
 
   it.each([

@@ -1,20 +1,42 @@
 import type { Terminal } from '@dilmun/command/terminal';
+import { type Noun, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import { checkAddresses } from '../gateways/payments/address.check.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import { checkProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
 import { print } from './print.ts';
-import { usageUnless } from './values.ts';
+import { commonOptions } from './values.ts';
 
-export const paymentsUsage = `npx dilmun payments check [--json]                     tries the accounts at the payment providers without
-                                                       charging anybody, and says what was not tried`;
+const options = { json: commonOptions.json } as const;
+
+/** One run of a command on the payment providers. */
+export interface PaymentsCall {
+  payments: PaymentsConfig;
+  values: ValuesOf<typeof options>;
+  terminal: Terminal;
+}
+
+export const paymentsNoun: Noun<PaymentsCall, typeof options> = {
+  name: 'payments',
+  help: 'The accounts at the payment providers.',
+  options,
+  verbs: {
+    check: {
+      words: '',
+      help: 'tries the accounts without charging anybody, and says what was not tried',
+      options: ['json'],
+      run: check,
+    },
+  },
+};
 
 /** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `WrongUsage` for bad arguments. */
-export async function runPayments(config: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> {
-  const isUnderstood = args[0] === 'check' && args.slice(1).every((word) => word === '--json');
-  usageUnless(isUnderstood, paymentsUsage);
-  const findings = await checkPayments(config);
-  const call = { values: { json: args.includes('--json') }, terminal };
-  print(call, { mode: config.mode, findings }, formatFindings(config.mode, findings));
+export const runPayments = (payments: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> =>
+  runVerbs(paymentsNoun, args, (run, _words, values) => run({ payments, values, terminal }), terminal.say);
+
+async function check(call: PaymentsCall): Promise<number> {
+  const { mode } = call.payments;
+  const findings = await checkPayments(call.payments);
+  print(call, { mode, findings }, formatFindings(mode, findings));
   return findings.some(({ result }) => result === 'fault') ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
-import { CommandRefusal } from '@dilmun/command/refused';
-import { terminal } from '@dilmun/command/terminal';
-import { selectUsage } from '@dilmun/command/usage';
+import { CommandRefusal, usageUnless, WrongUsage } from '@dilmun/command/refused';
+import { type Terminal, terminal } from '@dilmun/command/terminal';
+import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { Impossible } from '../errors/impossible.ts';
@@ -10,69 +10,76 @@ import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { ConfigurationError, type ProcessConfig } from '../process/env.ts';
 import { armFailpoint } from '../process/failpoint.ts';
 import { refuseOtherSettings } from '../process/process-settings.ts';
-import { customersUsage, runCustomers } from './customers.ts';
-import { enquiriesUsage, runEnquiries } from './enquiries.ts';
+import { customersNoun } from './customers.ts';
+import { enquiriesNoun } from './enquiries.ts';
 import { createStaffConfigReader } from './env.ts';
-import { mailsUsage, runMails } from './mails.ts';
-import { newsletterUsage, runNewsletter } from './newsletter.ts';
-import { runOrders } from './orders.ts';
-import { ordersUsage, parseOrdersArguments } from './orders-arguments.ts';
-import { paymentsUsage, runPayments } from './payments.ts';
-import { reportUsage, runReport } from './report.ts';
-import { WrongUsage } from './values.ts';
+import { mailsNoun } from './mails.ts';
+import { newsletterNoun } from './newsletter.ts';
+import { ordersNoun } from './orders.ts';
+import { paymentsNoun } from './payments.ts';
+import { reportNoun } from './report.ts';
 
-const usages = new Map([
-  ['orders', ordersUsage],
-  ['payments', paymentsUsage],
-  ['customers', customersUsage],
-  ['enquiries', enquiriesUsage],
-  ['newsletter', newsletterUsage],
-  ['mails', mailsUsage],
-  ['report', reportUsage],
-]);
+/** What the commands of staff work with. */
+interface Shop {
+  db: Database;
+  dependencies: PaymentDependencies;
+  /** The payment settings of the shop. */
+  readonly payments: ProcessConfig['payments'];
+  readonly links: ProcessConfig;
+}
+
+/** The commands that call a provider or write links, as the shop's process does. */
+const needsShopSettings = (noun: string, verb: string | undefined): boolean =>
+  noun === 'payments' ||
+  noun === 'newsletter' ||
+  (noun === 'orders' && !['list', 'show', 'invoice', 'slips', 'labels', 'export'].includes(verb ?? ''));
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
- * `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments.
+ * `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  */
-async function run([noun, ...args]: string[]): Promise<number> {
-  const usage = usages.get(noun ?? '') ?? [...usages.values()].join('\n\n');
-  const isHelp = noun === undefined || [noun, ...args].some((arg) => arg === '--help' || arg === '-h');
-  if (isHelp) {
-    console.log(selectUsage(usage, `npx dilmun ${noun} ${args[0]}`));
-    return noun === undefined ? 2 : 0;
-  }
-  const isComplete = usages.has(noun) && (noun === 'report' || args.length > 0);
-  if (!isComplete) {
-    console.error(usage);
-    return 2;
-  }
-  const readConfig = createStaffConfigReader();
-  await using database = await reachDatabase();
-  const db = openDatabase(database.url, { poolSize: 3 });
-  const dependencies = createDependencies(db, () => readConfig(database.url));
-  try {
-    if (needsShopSettings(noun, args)) await refuseOtherSettings(db, readConfig(database.url));
-    if (noun === 'payments') return await runPayments(readConfig(database.url).payments, args, terminal());
-    if (noun === 'report') return await runReport(db, args, terminal());
-    if (noun === 'customers') return await runCustomers(db, args, terminal());
-    if (noun === 'enquiries') return await runEnquiries(db, args, terminal());
-    if (noun === 'newsletter') return await runNewsletter(db, readConfig(database.url), args, terminal());
-    if (noun === 'mails') return await runMails(db, args, terminal());
-    return await runOrders(dependencies, args, terminal());
-  } finally {
-    await db.$disconnect();
-  }
+async function run([noun = '', ...args]: string[]): Promise<number> {
+  /** Runs a verb of a noun on the shop; arguments are checked before the database is opened. */
+  const runOnShop = <Options extends Record<string, OptionDeclaration>>(
+    declared: Noun<Shop & { words: string[]; values: ValuesOf<Options>; terminal: Terminal }, Options>,
+  ) =>
+    runVerbs(declared, args, async (work, words, values) => {
+      const readConfig = createStaffConfigReader();
+      await using database = await reachDatabase();
+      const db = openDatabase(database.url, { poolSize: 3 });
+      const readShopConfig = () => readConfig(database.url);
+      try {
+        if (needsShopSettings(noun, args[0])) await refuseOtherSettings(db, readShopConfig());
+        return await work({
+          db,
+          dependencies: createDependencies(db, readShopConfig),
+          get payments() {
+            return readShopConfig().payments;
+          },
+          get links() {
+            return readShopConfig();
+          },
+          words,
+          values,
+          terminal: terminal(),
+        });
+      } finally {
+        await db.$disconnect();
+      }
+    });
+  const nouns: Record<string, () => Promise<number>> = {
+    orders: () => runOnShop(ordersNoun),
+    payments: () => runOnShop(paymentsNoun),
+    customers: () => runOnShop(customersNoun),
+    enquiries: () => runOnShop(enquiriesNoun),
+    newsletter: () => runOnShop(newsletterNoun),
+    mails: () => runOnShop(mailsNoun),
+    report: () => runOnShop(reportNoun),
+  };
+  const start = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
+  usageUnless(start, `npx dilmun COMMAND …, where COMMAND is ${Object.keys(nouns).join(', ')}.`);
+  return start();
 }
-
-/** The commands that only read the database. */
-const readingVerbs = ['list', 'show', 'invoice', 'slips', 'labels', 'export'];
-
-/** Whether a command calls a provider or writes links, as the shop's process does. */
-const needsShopSettings = (noun: string, args: string[]): boolean =>
-  noun === 'payments' ||
-  noun === 'newsletter' ||
-  (noun === 'orders' && !readingVerbs.includes(parseOrdersArguments(args).verb));
 
 /** The settings of the shop are read when a command needs them: a list of orders needs the database only. */
 function createDependencies(db: Database, readConfig: () => ProcessConfig): PaymentDependencies {
@@ -99,11 +106,7 @@ function createDependencies(db: Database, readConfig: () => ProcessConfig): Paym
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  // Thrown by node:util for an unknown option.
-  const isUnknownOption =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   const isExplained =
-    isUnknownOption ||
     error instanceof Impossible ||
     error instanceof CommandRefusal ||
     error instanceof Refusal ||
@@ -111,5 +114,5 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
     (error instanceof Error && 'syscall' in error && 'path' in error);
   if (error instanceof ConfigurationError) console.error(error.commandMessage);
   else console.error(isExplained ? error.message : error);
-  return isUnknownOption || error instanceof WrongUsage ? 2 : 1;
+  return error instanceof WrongUsage ? 2 : 1;
 });

@@ -1,3 +1,4 @@
+import { WrongUsage } from '@dilmun/command/refused';
 import { describe, expect, it } from 'vitest';
 import { runCustomers } from './customers.ts';
 import { runEnquiries } from './enquiries.ts';
@@ -6,7 +7,6 @@ import { runNewsletter } from './newsletter.ts';
 import { runOrders } from './orders.ts';
 import { runPayments } from './payments.ts';
 import { runReport } from './report.ts';
-import { WrongUsage } from './values.ts';
 
 const terminal = { say: () => {}, confirm: async () => false };
 /** Arguments are checked before the database and the settings are read. */

@@ -1,33 +1,32 @@
+import type { OptionDeclaration } from '@dilmun/command/verbs';
 import { z } from 'zod';
-import { Impossible } from '../errors/impossible.ts';
-
-/** Arguments that a command does not take; the message is text for staff. */
-export class WrongUsage extends Impossible {
-  override name = 'WrongUsage';
-}
-
-/** Throws `WrongUsage` unless the claim holds. */
-export function usageUnless(claim: unknown, why: string): asserts claim {
-  if (!claim) throw new WrongUsage(why);
-}
 
 /** Whether a text is a day, 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
-/** The problem of a value of --max, as text for staff; null if it is valid. */
-export const findMaxProblem = (text: string): string | null =>
-  /^[1-9]\d{0,3}$/.test(text) ? null : '--max is a number from 1 to 9999.';
+/** Checks the value of an option that is a day, such as --from. Returns its problem as text for staff, or null. */
+export const checkDay =
+  (name: string) =>
+  (text: string): string | null =>
+    isDay(text) ? null : `--${name} is a day: 2026-11-22.`;
 
-/** The problems of the first and the last day of a list, as text for staff. */
-export function listDayProblems({ from, to }: { from?: string | undefined; to?: string | undefined }): string[] {
-  const days = Object.entries({ from, to }).filter(([, day]) => day !== undefined && !isDay(day));
-  if (days.length > 0) return days.map(([name]) => `--${name} is a day: 2026-11-22.`);
-  return from !== undefined && to !== undefined && from > to ? ['--from is after --to.'] : [];
-}
+/** The problem of the first and the last day of a list, as text for staff. */
+export const listDayProblems = ({ from, to }: { from?: string | undefined; to?: string | undefined }): string[] =>
+  from !== undefined && to !== undefined && isDay(from) && isDay(to) && from > to ? ['--from is after --to.'] : [];
 
-/** Reads --max, the number of rows to list; 50 if it is omitted. Throws `WrongUsage` for an invalid number. */
-export function readMax(text = '50'): number {
-  const problem = findMaxProblem(text);
-  usageUnless(problem === null, problem ?? '');
-  return Number(text);
-}
+/** Options that several commands of staff have. */
+export const commonOptions = {
+  json: { flags: '--json', help: 'prints JSON for programs' },
+  'dry-run': { flags: '--dry-run', help: 'changes nothing' },
+  yes: { flags: '--yes', help: 'does not ask' },
+  from: { flags: '--from <day>', help: 'the first day: 2026-11-01', check: checkDay('from') },
+  to: { flags: '--to <day>', help: 'the last day', check: checkDay('to') },
+  max: {
+    flags: '--max <number>',
+    help: 'the number of rows, 50 without it',
+    check: (text) => (/^[1-9]\d{0,3}$/.test(text) ? null : '--max is a number from 1 to 9999.'),
+  },
+} as const satisfies Record<string, OptionDeclaration>;
+
+/** Reads --max, the number of rows to list; 50 if it is omitted. */
+export const readMax = (text = '50'): number => Number(text);

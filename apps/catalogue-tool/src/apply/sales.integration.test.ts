@@ -9,10 +9,10 @@ import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/test/throwaway-shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyDocument, planDocument } from '../../test/apply-document.ts';
-import { callCommand, callUnconfirmed } from '../../test/call-command.ts';
+import { callCommand, callUnconfirmed, readOptions } from '../../test/call-command.ts';
 import type { CatalogueDocument } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
-import { type Command, parseWords } from '../commands/call.ts';
+import type { Command } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
 import { applyPlan } from './apply.ts';
@@ -338,7 +338,7 @@ describe('sale add with a percentage', () => {
       await db.variant.updateMany({ data: { priceFils: 120_000 } });
       return true;
     };
-    const { values } = parseWords([...when, '--percent', '20', '--why', 'to see']);
+    const values = await readOptions([...when, '--percent', '20', '--why', 'to see']);
     const call = { db, mediaFolder: '/nowhere', values, words: ['add', '010-00001-00'] };
     await expect(sale({ ...call, terminal: { say: () => {}, confirm } })).rejects.toThrow(
       '010-00001-00: its price is 120.000 now, not 100.000: add the sale again',

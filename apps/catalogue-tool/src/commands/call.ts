@@ -1,31 +1,17 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { otherLanguages } from '@dilmun/catalogue/fields';
 import { refuseUnless } from '@dilmun/command/refused';
 import type { Terminal } from '@dilmun/command/terminal';
+import type { ValuesOf } from '@dilmun/command/verbs';
 import type { Database } from '@dilmun/db/client';
 import type { Cause } from '../apply/apply.ts';
 import type { Progress } from '../apply/write.ts';
-
-const define = <const Option, Name extends string>(option: Option, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, option])) as Record<Name, Option>;
-
-const titles = otherLanguages.map((language) => `title-${language}` as const);
-const options = {
-  ...define({ type: 'boolean' }, ['yes', 'json', 'dry-run', 'whole', 'all', 'csv', 'open']),
-  ...define({ type: 'string' }, ['out', 'who', 'why', 'for', 'language', 'product', 'name', 'start', 'end']),
-  ...define({ type: 'string' }, ['licence', 'as-of', 'percent', 'round', 'title', ...titles]),
-  ...define({ type: 'string', multiple: true }, ['category', 'series', 'except']),
-};
-
-/** Parses the command-line arguments. Throws on unknown options. */
-export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
+import type { options } from './options.ts';
 
 /** One run of a command: its database, arguments and terminal. */
 export interface Call {
   db: Database;
   mediaFolder: string;
-  values: ReturnType<typeof parseWords>['values'];
+  values: ValuesOf<typeof options>;
   /** Arguments after the command's name. */
   words: string[];
   terminal: Terminal;

@@ -1,3 +1,4 @@
+import { WrongUsage } from '@dilmun/command/refused';
 import { runVerbs } from '@dilmun/command/verbs';
 import { describe, expect, it } from 'vitest';
 import { catalogueVerbs } from './verbs.ts';
@@ -5,22 +6,19 @@ import { catalogueVerbs } from './verbs.ts';
 /** Runs a command line without a shop; `started`: its words and options passed the checks. */
 async function run(line: string) {
   const written = { out: '', err: '', started: false };
-  const code = await runVerbs(
-    catalogueVerbs,
-    line.split(' ').filter((word) => word !== ''),
-    async () => {
-      written.started = true;
-      return 0;
-    },
-    {
-      out: (text) => {
-        written.out += text;
-      },
-      err: (text) => {
-        written.err += text;
-      },
-    },
-  );
+  const words = line.split(' ').filter((word) => word !== '');
+  const start = async () => {
+    written.started = true;
+    return 0;
+  };
+  const print = (text: string) => {
+    written.out += text;
+  };
+  const code = await runVerbs(catalogueVerbs, words, start, print).catch((error: unknown) => {
+    if (!(error instanceof WrongUsage)) throw error;
+    written.err = error.message;
+    return 2;
+  });
   return { code, ...written };
 }
 
@@ -74,7 +72,7 @@ describe.each(verbs)('npx dilmun catalogue %s', (verb, foreign, required) => {
     const { code, err, started } = await run(verb);
     expect({ code, started }).toEqual({ code: 2, started: false });
     expect(err).toBe(
-      `npx dilmun catalogue ${verb}: missing required argument '${required}'. See npx dilmun catalogue ${verb} --help.\n`,
+      `npx dilmun catalogue ${verb}: missing required argument '${required}'. See npx dilmun catalogue ${verb} --help.`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseWords } from '@dilmun/catalogue-tool/commands/call';
 import { discountCodes } from '@dilmun/catalogue-tool/commands/discount-codes';
+import { readOptions } from '@dilmun/catalogue-tool/test/call-command';
 import type { FileRow } from '@dilmun/sheets/cells';
 import { readWorkbook } from '@dilmun/sheets/read-xlsx';
 import { describe, expect, it, vi } from 'vitest';
@@ -323,8 +323,8 @@ describe('the uses of a discount code', () => {
     for (let count = 0; count < 2; count++) await (await createShopper(code, [watch])).order().expect(200);
     const lines: string[] = [];
     const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
-    const run = (words: string[], ...options: string[]) =>
-      discountCodes({ db: testApp.db, mediaFolder: '', values: parseWords(options).values, words, terminal });
+    const run = async (words: string[], ...options: string[]) =>
+      discountCodes({ db: testApp.db, mediaFolder: '', values: await readOptions(options), words, terminal });
     expect(await run([])).toBe(0);
     expect(lines).toContain(`${code}  10 %  valid, 2 uses of 9, BHD 12.000 off orders of BHD 108.000`);
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-discounts-'));
