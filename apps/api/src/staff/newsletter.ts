@@ -17,7 +17,7 @@ const options = {
 /** One run of a command on the newsletter. */
 export interface NewsletterCall {
   db: Database;
-  links: LinkSettings;
+  readLinks: () => LinkSettings;
   values: ValuesOf<typeof options>;
   terminal: Terminal;
 }
@@ -39,11 +39,16 @@ export const newsletterNoun: Noun<NewsletterCall, typeof options> = {
 
 /** Runs one `newsletter` command. Returns the exit code 0. Throws `WrongUsage` with a text for staff. */
 export const runNewsletter = (db: Database, links: LinkSettings, args: string[], terminal: Terminal): Promise<number> =>
-  runVerbs(newsletterNoun, args, (run, _words, values) => run({ db, links, values, terminal }), terminal.say);
+  runVerbs(
+    newsletterNoun,
+    args,
+    (run, _words, values) => run({ db, readLinks: () => links, values, terminal }),
+    terminal.say,
+  );
 
-async function exportSubscribers({ db, links, values, terminal }: NewsletterCall): Promise<number> {
+async function exportSubscribers({ db, readLinks, values, terminal }: NewsletterCall): Promise<number> {
   const { since, out = '' } = values;
-  const subscribers = await listSubscribers(db, links, since ? startOfDay(since) : null);
+  const subscribers = await listSubscribers(db, readLinks(), since ? startOfDay(since) : null);
   await writeTables(out, [
     {
       name: 'Subscribers',

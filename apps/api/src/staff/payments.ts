@@ -10,7 +10,7 @@ const options = { json: commonOptions.json } as const;
 
 /** One run of a command on the payment providers. */
 export interface PaymentsCall {
-  payments: PaymentsConfig;
+  readPayments: () => PaymentsConfig;
   values: ValuesOf<typeof options>;
   terminal: Terminal;
 }
@@ -31,11 +31,17 @@ export const paymentsNoun: Noun<PaymentsCall, typeof options> = {
 
 /** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `WrongUsage` for bad arguments. */
 export const runPayments = (payments: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> =>
-  runVerbs(paymentsNoun, args, (run, _words, values) => run({ payments, values, terminal }), terminal.say);
+  runVerbs(
+    paymentsNoun,
+    args,
+    (run, _words, values) => run({ readPayments: () => payments, values, terminal }),
+    terminal.say,
+  );
 
 async function check(call: PaymentsCall): Promise<number> {
-  const { mode } = call.payments;
-  const findings = await checkPayments(call.payments);
+  const payments = call.readPayments();
+  const { mode } = payments;
+  const findings = await checkPayments(payments);
   print(call, { mode, findings }, formatFindings(mode, findings));
   return findings.some(({ result }) => result === 'fault') ? 1 : 0;
 }

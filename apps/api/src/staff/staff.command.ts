@@ -23,9 +23,9 @@ import { reportNoun } from './report.ts';
 interface Shop {
   db: Database;
   dependencies: PaymentDependencies;
-  /** The payment settings of the shop. */
-  readonly payments: ProcessConfig['payments'];
-  readonly links: ProcessConfig;
+  /** Reads the settings of the shop, which a command that only lists does not need. */
+  readPayments: () => ProcessConfig['payments'];
+  readLinks: () => ProcessConfig;
 }
 
 /** The commands that call a provider or write links, as the shop's process does. */
@@ -53,12 +53,8 @@ async function run([noun = '', ...args]: string[]): Promise<number> {
         return await work({
           db,
           dependencies: createDependencies(db, readShopConfig),
-          get payments() {
-            return readShopConfig().payments;
-          },
-          get links() {
-            return readShopConfig();
-          },
+          readPayments: () => readShopConfig().payments,
+          readLinks: readShopConfig,
           words,
           values,
           terminal: terminal(),
