@@ -52,6 +52,24 @@ describe('the alert rules', () => {
   });
 });
 
+describe('the dashboard', () => {
+  it('has queries that Prometheus can read, by promtool', ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-dashboard-'));
+    try {
+      const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+      const rules = panels.flatMap(({ targets }) => targets).map(({ expr }, at) => ({ record: `panel:${at}`, expr }));
+      const file = join(folder, 'queries.yml');
+      // JSON is YAML.
+      writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+      const result = run('promtool', ['check', 'rules', file]);
+      if (!result) return skip('promtool is not installed');
+      expect(result).toMatchObject({ code: 0, text: expect.stringContaining(`${rules.length} rules found`) });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('the copy of a backup to another place', () => {
   it('has the newest backup that passed its drill, encrypted, and can be read with the key', ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-offsite-'));

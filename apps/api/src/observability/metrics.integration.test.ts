@@ -12,7 +12,30 @@ import { countRequests, openMetrics, openMetricsListener } from './metrics.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
+/** Metrics of Prometheus itself and of the machine, which the shop does not report. */
+const fromElsewhere = ['up', 'probe_success', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+
 describe('metrics', () => {
+  it.each(['alerts.yml', 'dashboard.json'])('have every name and every state that %s reads', async (name) => {
+    const file = readFileSync(new URL(`../../../../docs/hosting/${name}`, import.meta.url), 'utf8').replaceAll(
+      '\\',
+      '',
+    );
+    const metrics = openMetrics(testApp.db);
+    metrics.watchReplica(() => true);
+    metrics.watchCatalogue(() => 1);
+    const text = await metrics.text();
+    const read = [...file.matchAll(/\b(?:dilmun|http|nodejs|process|probe|node)_[a-z\d_]+\b/g)].map(([found]) => found);
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, found]) => found ?? ''));
+    const unknown = new Set(read).difference(new Set(fromElsewhere));
+    expect([...unknown].filter((metric) => !known.has(metric.replace(/_(?:count|bucket|sum)$/, '')))).toEqual([]);
+    expect(unknown.size).toBeGreaterThan(8);
+    const states = [...file.matchAll(/(what|state)=~?"([\w|]+)"/g)].flatMap(([, label, values = '']) =>
+      values.split('|').map((value) => `${label}="${value}"`),
+    );
+    expect(states.filter((state) => !text.includes(state))).toEqual([]);
+  });
+
   it('report requests by route, the pool, orders, payments and the outbox, on a separate port', async () => {
     const { db, config } = testApp;
     await createCardOrder(testApp);
