@@ -100,7 +100,7 @@ test('cart: empty, filled, failed and loading', async ({ page, snap }) => {
     await addToCart(page);
   }
   await visit(page, '/cart');
-  await expect(page.getByRole('link', { name: cartPage.checkOut })).toBeVisible();
+  await expect(page.getByRole('link', { name: cartPage.checkOut, exact: true })).toBeVisible();
   await snap('cart-filled');
   await failing(page, 'user/cart');
   await visit(page, '/cart');

@@ -5,9 +5,11 @@ import { cardForm, cardFrame, cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,
   becomeUser,
-  choosePassword,
+  fillInAddress,
   giveAddress,
   openCardPage,
+  password,
+  paymentStep,
   reachPayment,
   seeConfirmation,
 } from '../steps/shop.ts';
@@ -24,14 +26,16 @@ test('a guest orders and creates an account at checkout', async ({ page, mailbox
   await page.getByLabel(checkout.shipping.country).selectOption('Saudi Arabia');
   await snap('checkout-guest-saudi-arabia');
   await page.getByLabel(checkout.shipping.country).selectOption('Bahrain');
-  await giveAddress(page, mailbox);
-  await snap('checkout-guest-payment');
-  await page.getByRole('link', { name: checkout.createAccount.submit }).click();
-  await expect(page.getByLabel(account.register.lastName)).toHaveValue('Haddad');
-  await snap('register-from-checkout');
-  await choosePassword(page);
+  await page.getByRole('button', { name: checkout.guest.signIn, exact: true }).click();
+  await snap('checkout-guest-sign-in');
+  await page.getByRole('button', { name: checkout.guest.isNew }).click();
+  const form = await fillInAddress(page, mailbox);
+  await form.getByLabel(checkout.guest.password).fill(password);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await expect(page.getByLabel(account.verify.code)).toBeVisible();
+  await snap('checkout-guest-code');
   await page.getByLabel(account.verify.code).fill(await mailbox.code());
-  await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+  await expect(paymentStep(page)).toBeVisible();
   await openCardPage(page);
   await payByCard(page, cards.paid);
   await seeConfirmation(page);

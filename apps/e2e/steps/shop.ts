@@ -63,7 +63,7 @@ export async function register(page: Page, mailbox: Mailbox): Promise<void> {
 }
 
 /** Completes a registration form whose other fields are filled in, and submits it. */
-export async function choosePassword(page: Page): Promise<void> {
+async function choosePassword(page: Page): Promise<void> {
   const words = account.register;
   const form = page.getByRole('form', { name: words.heading });
   await form.getByLabel(account.password, { exact: true }).fill(password);
@@ -113,12 +113,12 @@ export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** Fills in the shipping step, for a business if one is given, and continues to payment. */
-export async function giveAddress(
+/** Fills in the fields of the shipping step, for a business if one is given. */
+export async function fillInAddress(
   page: Page,
   mailbox: Mailbox,
   business?: { companyName: string; vatNumber: string },
-): Promise<void> {
+): Promise<Locator> {
   const words = checkout.shipping;
   const form = page.getByRole('form', { name: words.heading });
   await form.getByLabel(words.email).fill(mailbox.address);
@@ -134,8 +134,26 @@ export async function giveAddress(
     await form.getByLabel(words.companyName).fill(business.companyName);
     await form.getByLabel(words.vatNumber).fill(business.vatNumber);
   }
-  await form.getByRole('button', { name: words.submit }).click();
-  await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+  return form;
+}
+
+/** Completes the shipping step of a user, for a business if one is given, and continues to payment. */
+export async function giveAddress(...filledIn: Parameters<typeof fillInAddress>): Promise<void> {
+  const form = await fillInAddress(...filledIn);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await expect(paymentStep(filledIn[0])).toBeVisible();
+}
+
+export const paymentStep = (page: Page): Locator =>
+  page.getByRole('heading', { name: checkout.steps.payment, exact: true });
+
+/** A guest completes the shipping step and makes an account of it; ends signed in, at the payment. */
+export async function becomeUserAtCheckout(page: Page, mailbox: Mailbox): Promise<void> {
+  const form = await fillInAddress(page, mailbox);
+  await form.getByLabel(checkout.guest.password).fill(password);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await page.getByLabel(account.verify.code).fill(await mailbox.code());
+  await expect(paymentStep(page)).toBeVisible();
 }
 
 /** Opens the checkout of a signed-in user with the watch and an address; ends before the choice of payment. */

@@ -2,50 +2,37 @@ import { account } from '@dilmun/messages/account';
 import { cart } from '@dilmun/messages/cart';
 import { cartPage } from '@dilmun/messages/cart-page';
 import { checkout } from '@dilmun/messages/checkout';
+import { errorTexts } from '@dilmun/messages/errors';
+import { mails } from '@dilmun/messages/mails';
 import { transportTexts } from '@dilmun/messages/transport';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
+import { openAccount } from '../steps/account.ts';
 import { cardFrame, cards, payByCard, payByDebitCard } from '../steps/card.ts';
 import type { Mailbox } from '../steps/mailbox.ts';
 import { pageProblems } from '../steps/page-problems.ts';
 import {
   addProduct,
+  becomeUserAtCheckout,
   cartLink,
-  choosePassword,
-  giveAddress,
+  fillInAddress,
+  giveCredentials,
   openCardPage,
+  password,
+  paymentStep,
   seeConfirmation,
   userMenu,
 } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
-import { visit } from '../steps/visit.ts';
-
-const paymentStep = (page: Page) => page.getByRole('heading', { name: checkout.steps.payment, exact: true });
+import { loadAgain, visit } from '../steps/visit.ts';
 
 /** A guest fills in the address and makes the account from it; ends signed in, at the payment. */
 async function orderAsGuest(page: Page, mailbox: Mailbox): Promise<void> {
   await addProduct(page);
   await visit(page, '/checkout');
-  await expect(page.getByRole('heading', { name: checkout.signInFirst.heading })).toBeVisible();
-  await giveAddress(page, mailbox);
-  await page.getByRole('link', { name: checkout.createAccount.submit }).click();
-  const form = page.getByRole('form', { name: account.register.heading });
-  const filledIn = {
-    [account.register.firstName]: 'Noor',
-    [account.register.lastName]: 'Haddad',
-    [account.email]: mailbox.address,
-    [account.register.confirmEmail]: mailbox.address,
-    [account.register.mobileNumber]: '97336001234',
-  };
-  for (const [label, value] of Object.entries(filledIn)) {
-    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
-  await choosePassword(page);
-  await page.getByLabel(account.verify.code).fill(await mailbox.code());
-  await expect(paymentStep(page)).toBeVisible();
+  await becomeUserAtCheckout(page, mailbox);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('Building 6, Road 2407, Block 224')).toBeVisible();
-  await expect(page.getByRole('link', { name: checkout.createAccount.submit })).toHaveCount(0);
 }
 
 /** Counts the presses in every document and tab of the shop and of the bank. */
@@ -65,7 +52,7 @@ async function orderAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: cart.addToCart }).click();
   await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
   await cartLink(page).click();
-  await page.getByRole('link', { name: cartPage.checkOut }).click();
+  await page.getByRole('link', { name: cartPage.checkOut, exact: true }).click();
   await expect(paymentStep(page)).toBeVisible();
 }
 
@@ -118,17 +105,122 @@ test('a guest creates an account at checkout and pays by debit card; the second 
   expect(presses()).toBeLessThan(6);
 });
 
-test('Order Now redirects a guest to sign-in, as specified, and registration from there is prefilled too', async ({
+/** The main button, of which each step has one. */
+const filledButtons = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button:visible, a:visible')
+    .evaluateAll((controls) => {
+      const ink = getComputedStyle(document.body).color;
+      return controls
+        .filter((control) => getComputedStyle(control).backgroundColor === ink)
+        .map(({ textContent }) => textContent);
+    });
+
+test('a guest chooses a password beside the address and enters the code in place; each step has one filled button', {
+  tag: '@S12',
+}, async ({ page, mailbox }) => {
+  await addProduct(page);
+  await visit(page, '/checkout');
+  const form = await fillInAddress(page, mailbox);
+  expect(await filledButtons(page)).toEqual(['Continue to Payment']);
+  expect(await pageProblems(page)).toEqual([]);
+  await form.getByLabel('Choose a password').fill(password);
+  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+
+  const code = page.getByLabel('4-digits code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(await filledButtons(page)).toEqual(['Verify']);
+  expect(await pageProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password);
+
+  const digits = await mailbox.code();
+  await code.pressSequentially(String((Number(digits) + 1) % 10_000).padStart(4, '0'));
+  await expect(page.getByText(errorTexts.CODE_INVALID)).toBeVisible();
+  await code.fill('');
+  await code.pressSequentially(digits);
+  await expect(paymentStep(page)).toBeFocused();
+  expect(await filledButtons(page)).toEqual(['Order Now']);
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('the code step survives a reload, which the mail app may cause: the password is asked for again', async ({
   page,
   mailbox,
 }) => {
   await addProduct(page);
   await visit(page, '/checkout');
-  await giveAddress(page, mailbox);
+  const form = await fillInAddress(page, mailbox);
+  await form.getByLabel(checkout.guest.password).fill(password);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await expect(page.getByLabel(account.verify.code)).toBeVisible();
+  await loadAgain(page);
+  await page.getByLabel(account.verify.code).fill(await mailbox.code());
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.verify.submit }).click();
+  await expect(paymentStep(page)).toBeVisible();
+});
+
+test('a wrong address is corrected from the code step, and nothing else is typed again', async ({ page, mailbox }) => {
+  await addProduct(page);
+  await visit(page, '/checkout');
+  const form = await fillInAddress(page, { ...mailbox, address: `wrong.${mailbox.address}` });
+  await form.getByLabel(checkout.guest.password).fill(password);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await page.getByRole('button', { name: account.verify.otherAddress }).click();
+  await expect(form.getByLabel(checkout.shipping.email)).toHaveValue(`wrong.${mailbox.address}`);
+  await form.getByLabel(checkout.shipping.email).fill(mailbox.address);
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await page.getByLabel(account.verify.code).fill(await mailbox.code());
+  await expect(paymentStep(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText(mailbox.address)).toBeVisible();
+});
+
+test('who has an account signs in within checkout, from the first step or from the code that never comes', {
+  tag: '@S12',
+}, async ({ page, mailbox }) => {
+  await openAccount(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/checkout');
+  await page.getByLabel(checkout.shipping.email).fill(mailbox.address);
+  await page.getByRole('button', { name: checkout.guest.signIn, exact: true }).click();
+  const login = page.getByRole('form', { name: account.login.heading });
+  await expect(login.getByLabel(account.email)).toHaveValue(mailbox.address);
+  expect(await filledButtons(page)).toEqual(['Sign In']);
+  expect(await pageProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: checkout.guest.isNew }).click();
+
+  // The answer does not tell that the address is taken.
+  const form = await fillInAddress(page, mailbox);
+  await form.getByLabel(checkout.guest.password).fill('Another-Horse-8');
+  await form.getByRole('button', { name: checkout.shipping.submit }).click();
+  await expect(page.getByLabel(account.verify.code)).toBeVisible();
+  await mailbox.mail(new RegExp(mails.alreadyRegistered.subject));
+  await page.getByRole('button', { name: checkout.guest.signIn, exact: true }).click();
+  await giveCredentials(page, mailbox.address);
+  await expect(paymentStep(page)).toBeFocused();
+  await expect(page.getByText('Building 6, Road 2407, Block 224')).toBeVisible();
+});
+
+test('the plain link leads to the payment step, from which Order Now leads to sign-in and back, as specified', async ({
+  page,
+  mailbox,
+}) => {
+  await openAccount(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/checkout');
+  await fillInAddress(page, mailbox);
+  await page.getByRole('button', { name: checkout.guest.paymentFirst }).click();
   await page.getByRole('button', { name: checkout.payment.orderNow }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('main').getByRole('link', { name: account.login.register }).click();
   await expect(page.getByLabel(account.register.lastName)).toHaveValue('Haddad');
+  await page.goBack();
+  await giveCredentials(page, mailbox.address);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(paymentStep(page)).toBeVisible();
 });
 
 const words = checkout.shipping;
@@ -174,7 +266,7 @@ for (const { country, fields, phone, address } of countries) {
     await form.getByRole('button', { name: words.submit }).click();
     await expect(form.getByText('Invalid phone number')).toBeVisible();
     await phoneField.fill(phone.typed);
-    await form.getByRole('button', { name: words.submit }).click();
+    await form.getByRole('button', { name: checkout.guest.paymentFirst }).click();
     const summary = page.getByRole('region', { name: words.summary });
     for (const text of [...address, country, phone.shown])
       await expect(summary.getByText(text, { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test('a discount code is applied in the cart, charged at the card page, and show
   });
 
   const orderNumber = await test.step('the order is paid', async () => {
-    await page.getByRole('link', { name: cartPage.checkOut }).click();
+    await page.getByRole('link', { name: cartPage.checkOut, exact: true }).click();
     const summary = page.getByRole('complementary', { name: checkout.summary.heading });
     await expect(summary).toContainText(checkout.summary.discount(code));
     await expect(summary).toContainText(total);

@@ -60,7 +60,7 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     await expect(page.getByRole('heading', { level: 1, name: cartPage.heading, exact: true })).toBeVisible();
     await expect(cartLines(page)).toHaveCount(1);
     await expect(cartLines(page)).toContainText(watch.name);
-    await page.getByRole('link', { name: cartPage.checkOut }).click();
+    await page.getByRole('link', { name: cartPage.checkOut, exact: true }).click();
   });
 
   const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };

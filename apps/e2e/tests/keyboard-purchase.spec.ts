@@ -16,7 +16,7 @@ const words = checkout.shipping;
 const { street } = translateAddress({ street: 'Building 6, Road 2407', state: '', country: '' });
 const payment = (page: Page) => page.getByRole('heading', { name: checkout.steps.payment, exact: true });
 
-/** Types the address and continues with Enter. */
+/** Types the address. */
 async function typeAddress(page: Page, mailbox: Mailbox): Promise<void> {
   const form = page.getByRole('form', { name: words.heading });
   await type(page, form.getByLabel(words.email), mailbox.address);
@@ -29,8 +29,6 @@ async function typeAddress(page: Page, mailbox: Mailbox): Promise<void> {
   await tabTo(page, form.getByLabel(words.phone));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3600 1234');
-  await page.keyboard.press('Enter');
-  await expect(payment(page)).toBeFocused();
 }
 
 /** Signs in at /login, where Order Now leads a visitor. */
@@ -55,6 +53,8 @@ test('keyboard only: from the address through sign-in to a paid order, without t
     await expect(page.getByRole('form', { name: words.heading })).toBeVisible();
     expect(await pageProblems(page)).toEqual([]);
     await typeAddress(page, mailbox);
+    await enter(page, page.getByRole('button', { name: checkout.guest.paymentFirst }));
+    await expect(payment(page)).toBeFocused();
     await expect(page.getByText('+973 3600 1234')).toBeVisible();
     expect(await pageProblems(page)).toEqual([]);
   });
@@ -96,6 +96,8 @@ test('keyboard only: an order paid by debit card in its own tab', {
   await addProduct(page);
   await visit(page, '/checkout');
   await typeAddress(page, mailbox);
+  await page.keyboard.press('Enter');
+  await expect(payment(page)).toBeFocused();
   await tabTo(page, page.getByRole('radio', { checked: true }));
   const debit = page.getByRole('radio', { name: checkout.payment.methods.benefit });
   for (let presses = 0; presses < 2 && !(await debit.isChecked()); presses++) await page.keyboard.press('ArrowDown');

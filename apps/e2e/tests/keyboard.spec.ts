@@ -77,7 +77,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     await tabTo(page, quantity);
     await page.keyboard.press('ArrowDown');
     await expect(quantity).toHaveValue('2');
-    await tabTo(page, page.getByRole('link', { name: cartPage.checkOut }));
+    await tabTo(page, page.getByRole('link', { name: cartPage.checkOut, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
     await tabTo(page, page.getByLabel(checkout.shipping.email));

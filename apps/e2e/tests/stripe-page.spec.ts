@@ -153,7 +153,7 @@ test('links, Back and Forward load a document with the policy that the page need
   await becomeUser(page, mailbox);
   await addProduct(page);
   await cartLink(page).click();
-  await page.getByRole('link', { name: 'CHECK OUT' }).click();
+  await page.getByRole('link', { name: 'CHECK OUT', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(await getPolicy(page)).toBe('payment page');
   await page.goBack();
@@ -178,7 +178,7 @@ for (const [moment, scripts] of [
   }) => {
     await addProduct(page);
     await cartLink(page).click();
-    const checkOut = page.getByRole('link', { name: 'CHECK OUT' });
+    const checkOut = page.getByRole('link', { name: 'CHECK OUT', exact: true });
     await expect(checkOut).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
@@ -202,9 +202,9 @@ test('the checkout shows an offline message, and opens with its policy when the 
 }) => {
   await addProduct(page);
   await cartLink(page).click();
-  await expect(page.getByRole('link', { name: 'CHECK OUT' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CHECK OUT', exact: true })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'CHECK OUT' }).click();
+  await page.getByRole('link', { name: 'CHECK OUT', exact: true }).click();
   await expect(page.getByText('You’re offline')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload page' }).click();

@@ -78,6 +78,7 @@ export type TypedShipping = z.output<typeof TypedShipping>;
 
 /** The contact step of an order by email as it is typed. */
 export const TypedContact = ContactForm.extend({ phone: phoneFrom('Bahrain') });
+export type TypedContact = z.output<typeof TypedContact>;
 
 /** All fields of the form; which of them show depends on the country. */
 export type ShippingFields = Record<keyof ShippingForm | 'building' | 'road' | 'block', string>;

@@ -66,25 +66,32 @@ export const MobileNumber = z
 
 export const Gender = z.enum(['male', 'female', 'other'], validation.genderMissing);
 
-/** Schema of both the registration form and the request. */
-export const Registration = z
-  .strictObject({
-    firstName: FirstName,
-    lastName: LastName,
-    email: emailAddress(validation.emailInvalid),
-    confirmEmail: emailAddress(validation.confirmEmailInvalid),
-    password: NewPassword,
-    confirmPassword: z
-      .string(validation.confirmPasswordShort)
-      .min(8, validation.confirmPasswordShort)
-      .max(100, validation.passwordsDiffer),
-    mobileNumber: MobileNumber,
-    gender: Gender,
-    rememberMe: z.boolean().optional(),
-  })
-  .check(matches('email', 'confirmEmail', validation.emailsDiffer))
-  .check(matches('password', 'confirmPassword', validation.passwordsDiffer));
+const registrationWith = <G extends z.ZodType>(gender: G) =>
+  z
+    .strictObject({
+      firstName: FirstName,
+      lastName: LastName,
+      email: emailAddress(validation.emailInvalid),
+      confirmEmail: emailAddress(validation.confirmEmailInvalid),
+      password: NewPassword,
+      confirmPassword: z
+        .string(validation.confirmPasswordShort)
+        .min(8, validation.confirmPasswordShort)
+        .max(100, validation.passwordsDiffer),
+      mobileNumber: MobileNumber,
+      gender,
+      rememberMe: z.boolean().optional(),
+    })
+    .check(matches('email', 'confirmEmail', validation.emailsDiffer))
+    .check(matches('password', 'confirmPassword', validation.passwordsDiffer));
+
+/** Schema of the registration form. */
+export const Registration = registrationWith(Gender);
 export type Registration = z.output<typeof Registration>;
+
+/** The request. Checkout leaves the gender out: the account page asks for it. */
+export const NewAccount = registrationWith(Gender.optional());
+export type NewAccount = z.output<typeof NewAccount>;
 
 export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -99,6 +106,8 @@ export const readMe = endpoint.get('/user/me', {
 export const UserDetails = CurrentUser.extend({
   /** Digits with the country's prefix, without +. */
   mobileNumber: z.string(),
+  /** Null for an account that was created at checkout, until its user states it. */
+  gender: Gender.nullable(),
   /** True if the newsletter goes to the user's e-mail address. */
   isSubscribed: z.boolean(),
 });
@@ -108,6 +117,8 @@ export const DetailsToChange = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   mobileNumber: MobileNumber,
+  /** Omitted: stays as it is. */
+  gender: Gender.optional(),
   /** Omitted: stays as it is. */
   isSubscribed: z.boolean().optional(),
 });
@@ -130,7 +141,7 @@ export const changeDetails = endpoint.put('/user/details', {
 export const createUser = endpoint.post('/user/create', {
   caller: 'anyone',
   rateLimit: 'register',
-  body: Registration,
+  body: NewAccount,
   message: answers.userCreated,
   data: z.object({ email: z.string() }),
   refuses: ['BUSY'],

@@ -18,8 +18,8 @@ export interface ToastOptions {
   description?: string | undefined;
   /** A button within the toast; pressing it ends the toast. */
   action?: { label: string; onAction: () => void };
-  /** A link to a path of ours. */
-  link?: { label: string; to: string };
+  /** Links to paths of ours. */
+  links?: readonly { label: string; to: string }[];
   /**
    * Milliseconds. Default: 4,000, with an action 10,000, in the checkout 1,000,000; a loading toast stays until it is
    * dismissed.
@@ -33,7 +33,7 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   action?: ToastOptions['action'] | undefined;
-  link?: ToastOptions['link'] | undefined;
+  links?: ToastOptions['links'] | undefined;
   /** Milliseconds; Infinity for a loading toast. */
   durationMs: number;
   /** Milliseconds since the epoch. */
@@ -87,7 +87,7 @@ function dismiss(id?: number) {
 
 /** Dismisses toasts with an action or a link, which refer to the page that showed them. */
 function dismissOffers() {
-  for (const { id, action, link } of toasts) if (action || link) dismiss(id);
+  for (const { id, action, links } of toasts) if (action || links) dismiss(id);
 }
 
 /** Remaining milliseconds of at most 4,000; without this limit a checkout toast would cover the following pages. */
@@ -98,7 +98,7 @@ const remainingMs = ({ durationMs, shownAt }: Toast): number =>
 export function keepToasts(): void {
   // Actions, links and loading states work only in the document that created them.
   const kept = toasts
-    .filter(({ action, link, type, isLeaving }) => !(action || link) && type !== 'loading' && !isLeaving)
+    .filter(({ action, links, type, isLeaving }) => !(action || links) && type !== 'loading' && !isLeaving)
     .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
     .filter(({ durationMs }) => durationMs > 0);
   writeTab(keptToastsKey, kept);

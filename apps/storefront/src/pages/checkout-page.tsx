@@ -22,6 +22,7 @@ import { toast } from '../lib/toast.ts';
 import { Container } from '../ui/content/container.tsx';
 import { LinkButton } from '../ui/controls/button.tsx';
 import { EmptyState, ErrorState } from '../ui/feedback/notice-states.tsx';
+import { useGuestAccess } from './checkout-guest.tsx';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 
 export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
@@ -57,6 +58,7 @@ function Checkout() {
   // Payment empties the cart, perhaps before the card page reports it: the ordered cart stays visible until then.
   const [paying, setPaying] = useState<OrderedCart | null>(null);
   const promiseText = usePromiseText();
+  const { hasSignedIn, ...guest } = useGuestAccess();
   const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
@@ -86,6 +88,8 @@ function Checkout() {
         known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
         saved={addresses.data ?? []}
         isSignedIn={isSignedIn}
+        guest={isSignedIn ? null : guest}
+        isContinued={hasSignedIn}
         promiseText={ordered.lines.every(hasPromisedDay) ? promiseText : () => null}
         refreshCart={async () => {
           const [{ data }] = await Promise.all([cart.refetch(), queryClient.refetchQueries(settingsQuery)]);

@@ -12,8 +12,14 @@ import { Page } from './my-account-page.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 const users: Record<string, object> = {
-  noor: { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', mobileNumber: '97336001234' },
-  sami: { firstName: 'Sami', lastName: 'Rahman', email: 'sami@example.com', mobileNumber: '97339005678' },
+  noor: {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'noor@example.com',
+    mobileNumber: '97336001234',
+    gender: 'female',
+  },
+  sami: { firstName: 'Sami', lastName: 'Rahman', email: 'sami@example.com', mobileNumber: '97339005678', gender: null },
 };
 
 beforeEach(() => {

@@ -75,7 +75,10 @@ export function Page() {
               password={registered === null ? undefined : password}
               asksPassword={registered === null}
               isSigningIn={login.isPending}
-              onVerified={goOn}
+              onVerified={() => {
+                toast.success(account.verify.verified);
+                goOn();
+              }}
               onOtherAddress={() => {
                 // After a redirect from sign-in the registration form is empty.
                 if (unverified) navigate('/login', { state: { returnTo } });

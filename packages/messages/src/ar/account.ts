@@ -82,6 +82,7 @@ export const account: Translated<typeof en.account> = {
   details: {
     heading: 'البيانات الشخصية',
     signedInAs: 'البريد الإلكتروني لتسجيل الدخول',
+    gender: 'الجنس (اختياري)',
     newsletter: 'أرغب في تلقي الأخبار والعروض بالبريد الإلكتروني',
     submit: 'حفظ التغييرات',
   },

@@ -11,6 +11,7 @@ export const cart: Translated<typeof en.cart> = {
   outOfStock: 'غير متوفر حاليًا',
   added: 'أُضيف المنتج إلى السلة',
   undo: 'تراجع',
+  checkOut: 'إتمام الشراء',
   viewCart: 'عرض السلة',
   undone: 'أُزيل المنتج من السلة',
   addFailed: 'تعذّر تنفيذ العملية',

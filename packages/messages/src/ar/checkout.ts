@@ -12,16 +12,15 @@ export const checkout: Translated<typeof en.checkout> = {
 
   progress: { heading: 'الخطوات', cart: 'السلة' },
 
-  signInFirst: {
-    heading: 'لديك حساب؟',
+  guest: {
+    haveAccount: 'لديك حساب؟',
     signIn: 'تسجيل الدخول',
-    text: 'سجّل الدخول ونملأ البيانات عنك. عميل جديد؟ تابع، وننشئ حسابك مما تُدخله.',
-  },
-
-  createAccount: {
-    heading: 'إنشاء الحساب لتأكيد الطلب',
-    text: (email) => `بياناتك مُدخلة مسبقًا. اختر كلمة مرور ثم أدخل الرمز الذي نرسله إلى ${isolate(email)}.`,
-    submit: 'إنشاء الحساب',
+    isNew: 'عميل جديد؟ أدخل عنوانك',
+    account: 'حسابك',
+    password: 'اختر كلمة مرور',
+    passwordHint: 'نرسل إليك رمزًا لتأكيد بريدك. وفي المرة القادمة تجد عنوانك محفوظًا.',
+    paymentFirst: 'انتقل إلى الدفع وسجّل الدخول عند تأكيد الطلب',
+    noCode: 'لم يصلك رمز؟ إن كان لديك حساب فقد أرسلنا إليك رسالة بذلك.',
   },
 
   shipping: {

@@ -78,6 +78,7 @@ export const account = {
   details: {
     heading: 'Your details',
     signedInAs: 'You sign in with',
+    gender: 'Gender (optional)',
     newsletter: 'Email me news and offers',
     submit: 'Save changes',
   },

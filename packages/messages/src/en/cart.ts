@@ -7,6 +7,7 @@ export const cart = {
   outOfStock: 'OUT OF STOCK',
   added: 'Item added to cart',
   undo: 'Undo',
+  checkOut: 'Check out',
   viewCart: 'View cart',
   undone: 'Removed from your cart',
   addFailed: 'operation failed',

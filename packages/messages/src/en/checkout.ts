@@ -7,17 +7,15 @@ export const checkout = {
 
   progress: { heading: 'Steps', cart: 'Cart' },
 
-  signInFirst: {
-    heading: 'Have an account?',
+  guest: {
+    haveAccount: 'Have an account?',
     signIn: 'Sign in',
-    text: 'Sign in and we fill in your details. New here? Carry on: we create your account from what you enter.',
-  },
-
-  createAccount: {
-    heading: 'Create your account to place the order',
-    text: (email: string) =>
-      `Your details are already filled in. Choose a password, then enter the code we email to ${email}.`,
-    submit: 'Create account',
+    isNew: 'New here? Enter your address',
+    account: 'Your account',
+    password: 'Choose a password',
+    passwordHint: 'We email you a code to confirm your email. Next time, your address is filled in.',
+    paymentFirst: 'Go to payment and sign in when you order',
+    noCode: 'No code? If you already have an account, we emailed you that instead.',
   },
 
   shipping: {

@@ -87,7 +87,7 @@ async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { userId } });
   await tx.savedProduct.deleteMany({ where: { userId } });
   await tx.savedAddress.deleteMany({ where: { userId } });
-  const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
+  const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: null };
   await tx.user.update({
     where: { id: userId },
     data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },

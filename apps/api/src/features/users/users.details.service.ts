@@ -8,7 +8,7 @@ import { isSubscribed, setSubscription } from '../newsletter/newsletter.service.
 export async function getDetails(db: Db, userId: string): Promise<UserDetails> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { firstName: true, lastName: true, email: true, mobileNumber: true },
+    select: { firstName: true, lastName: true, email: true, mobileNumber: true, gender: true },
   });
   refuseUnless(user, 'SESSION_ENDED');
   return { ...user, isSubscribed: await isSubscribed(db, user.email) };

@@ -48,6 +48,28 @@ describe('POST user/create', () => {
     expect(rows[0]?.codeHash).not.toBe(code);
   });
 
+  it('the gender may be left out, as checkout does, and is stated later', async () => {
+    const { gender: _gender, ...form } = createRegistrationForm();
+    const browser = openBrowser(testApp);
+    await browser.post(api('create')).send(form).expect(200);
+    const activationCode = await getNewestCode(testApp, form.email);
+    await browser.post(api('verify')).send({ email: form.email, activationCode }).expect(200);
+    const { email, password, firstName, lastName, mobileNumber } = form;
+    const { body } = await browser.post(api('login')).send({ email, password }).expect(200);
+    const token = `Bearer ${body.data.accessToken}`;
+    const details = async () => (await browser.get(api('details')).set('authorization', token).expect(200)).body.data;
+    expect((await details()).gender).toBeNull();
+    const change = (more: object) =>
+      browser
+        .put(api('details'))
+        .set('authorization', token)
+        .send({ firstName, lastName, mobileNumber, ...more });
+    await change({ gender: 'female' }).expect(200);
+    await change({}).expect(200);
+    expect((await details()).gender).toBe('female');
+    await change({ gender: 'none' }).expect(400);
+  });
+
   it('400: every invalid field with its message', async () => {
     const form = {
       ...createRegistrationForm(),

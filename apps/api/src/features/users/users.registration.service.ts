@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Registration } from '@dilmun/contracts/users';
+import type { NewAccount } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/settings/limits';
 import { Refusal, refuseUnless } from '../../errors/refusal.ts';
@@ -27,7 +27,7 @@ export const registrationTtlSeconds = 86_400;
 export async function registerUser(
   db: Database,
   settings: AccountSettings,
-  { email, firstName, lastName, mobileNumber, gender, password }: Registration,
+  { email, firstName, lastName, mobileNumber, gender, password }: NewAccount,
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
   const passwordHash = await hashPassword(password);
@@ -39,7 +39,7 @@ export async function registerUser(
         firstName,
         lastName,
         mobileNumber,
-        gender,
+        gender: gender ?? null,
         passwordHash,
         browserHash: hashSecretToken(browserToken),
       },

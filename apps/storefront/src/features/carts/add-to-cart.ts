@@ -39,7 +39,10 @@ export async function addToCart(
   };
   toast.success(words.added, {
     description: productName,
-    link: { label: words.viewCart, to: '/cart' },
+    links: [
+      { label: words.checkOut, to: '/checkout' },
+      { label: words.viewCart, to: '/cart' },
+    ],
     action: { label: words.undo, onAction: undo },
   });
   const changed = answer.notices.find((told) => told.code === 'PRICE_CHANGED' && told.partNumber === partNumber);

@@ -78,6 +78,8 @@ function Checkout({ before, after, email }: { before: OrderedCart; after: Ordere
       promiseText={() => null}
       cart={cart}
       isSignedIn
+      guest={null}
+      isContinued={false}
       refreshCart={async () => {
         if (after) setCart(after);
         return after;

@@ -66,6 +66,6 @@ export async function followAccount(): Promise<void> {
 
 /** Saves a product that leaves the cart. */
 export async function saveFromCart({ partNumber, productName }: { partNumber: string; productName: string }) {
-  const link = { label: words.view, to: '/saved' };
-  if (await changeSaved(partNumber, true)) toast.success(words.addedToast, { description: productName, link });
+  const links = [{ label: words.view, to: '/saved' }];
+  if (await changeSaved(partNumber, true)) toast.success(words.addedToast, { description: productName, links });
 }

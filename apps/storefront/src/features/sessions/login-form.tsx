@@ -3,7 +3,7 @@ import { Login } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/messages/account';
 import { errorMessage, isRefusal } from '../../lib/api/api-error.ts';
 import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast, toastLimits } from '../../lib/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -36,7 +36,8 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps
   const submit = handleSubmit((form) =>
     login.mutate(form, {
       onSuccess: ({ meta }) => {
-        toast.success(account.welcome);
+        // Checkout keeps its toasts longer, where this one would cover the payment.
+        toast.success(account.welcome, { durationMs: toastLimits.durationMs });
         onSignedIn(meta.notices);
       },
       onError: (error) => {

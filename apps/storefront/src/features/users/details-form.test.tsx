@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { UserDetails } from '@dilmun/contracts/users';
 import { account } from '@dilmun/messages/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -9,9 +10,7 @@ import { DetailsForm } from './details-form.tsx';
 
 afterEach(cleanup);
 
-it('saves a name without the newsletter choice, which a link in a mail may have changed since, unless it is changed here', async () => {
-  const details = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', isSubscribed: true };
-  const user = { ...details, email: 'noor@example.com' };
+async function show(user: UserDetails) {
   const send = vi.fn(async (_name: string, _sent: object) => ({ message: 'Saved', data: user, meta: undefined }));
   setTransport(send as never);
   render(
@@ -19,7 +18,13 @@ it('saves a name without the newsletter choice, which a link in a mail may have 
       <DetailsForm details={user} />
     </QueryClientProvider>,
   );
-  const save = () => userEvent.click(screen.getByRole('button', { name: account.details.submit }));
+  return { send, save: () => userEvent.click(screen.getByRole('button', { name: 'Save changes' })) };
+}
+
+it('saves a name without the newsletter choice, which a link in a mail may have changed since, unless it is changed here', async () => {
+  const details = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', isSubscribed: true };
+  const user = { ...details, gender: null, email: 'noor@example.com' };
+  const { send, save } = await show(user);
   await userEvent.type(screen.getByLabelText(new RegExp(account.register.firstName)), 'a');
   await save();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
@@ -28,4 +33,17 @@ it('saves a name without the newsletter choice, which a link in a mail may have 
   await save();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall?.[1]).toEqual({ body: { ...details, isSubscribed: false } });
+});
+
+it('asks an account of checkout for the gender, and does not require it', async () => {
+  const person = { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234' };
+  const { send, save } = await show({ ...person, email: 'noor@example.com', gender: null, isSubscribed: false });
+  expect(screen.getByRole('group', { name: 'Gender (optional)' })).toBeTruthy();
+  await save();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.lastCall?.[1]).toEqual({ body: { ...person, gender: undefined, isSubscribed: undefined } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  await save();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.[1]).toEqual({ body: { ...person, gender: 'female', isSubscribed: undefined } });
 });

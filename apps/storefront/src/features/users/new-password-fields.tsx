@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordRules } from '../../lib/password-rules.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
-import { PasswordRules } from './password-rules.tsx';
 
 type ConnectedField = UseFormRegisterReturn & { error: string | undefined };
 

@@ -2,7 +2,7 @@
 import { account } from '@dilmun/messages/account';
 import { errorTexts } from '@dilmun/messages/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTransport } from '../../lib/api/api.ts';
@@ -33,7 +33,6 @@ function show(asksPassword = false): HTMLElement {
   );
   return screen.getByLabelText(account.verify.code);
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: account.verify.submit }));
 const request = (activationCode: string) => ({
   email: 'noor@example.com',
   activationCode,
@@ -54,20 +53,37 @@ it('accepts a code in the digits of an Arabic keyboard', async () => {
   const code = show();
   await userEvent.type(code, '٤٥٦٧');
   expect((code as HTMLInputElement).value).toBe('4567');
-  await press();
   await waitFor(() => expect(sent).toEqual([request('4567')]));
 });
 
-it('submits typed digits only on a press of the button, because a code may have more than four', async () => {
-  await userEvent.type(show(), '1234567890');
+it('submits a typed code at its fourth digit, and at its tenth, because a code may have as many', async () => {
+  const code = show();
+  await userEvent.type(code, '123');
   expect(sent).toEqual([]);
-  await press();
-  await waitFor(() => expect(sent).toEqual([request('1234567890')]));
+  await userEvent.type(code, '4');
+  await waitFor(() => expect(sent).toEqual([request('1234')]));
+  await userEvent.type(code, '56789');
+  expect(sent).toHaveLength(1);
+  await userEvent.type(code, '0');
+  await waitFor(() => expect(sent).toEqual([request('1234'), request('1234567890')]));
+});
+
+it('shows no error at a code that is still being typed', async () => {
+  let answer = () => {};
+  setTransport(
+    () =>
+      new Promise((_, refuse) => {
+        answer = () => refuse({ statusCode: 400, code: 'CODE_INVALID', message: errorTexts.CODE_INVALID });
+      }),
+  );
+  const code = show();
+  await userEvent.type(code, '12345');
+  await act(async () => answer());
+  expect(screen.queryByText(errorTexts.CODE_INVALID)).toBeNull();
 });
 
 it('asks for no password after a wrong code', async () => {
   await userEvent.type(show(), '1234');
-  await press();
   expect(await screen.findByText(errorTexts.CODE_INVALID)).toBeTruthy();
   expect(screen.queryByLabelText(account.password)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './exchange.ts';
 
-/** Answers calls without HTTP; rejections carry `statusCode`, `code` and `message`. */
+/** Answers calls without HTTP; rejections carry `statusCode`, `code`, `message` and `details`. */
 export type Transport = <N extends EndpointName>(
   name: N,
   sent: Sent<Endpoints[N]>,
@@ -38,9 +38,9 @@ export async function call<N extends EndpointName>(
 }
 
 function rethrowAsApiError(thrown: unknown): never {
-  const { statusCode, code, message } = thrown as Partial<ApiError>;
+  const { statusCode, code, message, details } = thrown as Partial<ApiError>;
   if (statusCode !== undefined && code !== undefined) {
-    throw new ApiError({ statusCode, code, message: message ?? '' }, thrown);
+    throw new ApiError({ statusCode, code, message: message ?? '', details: [...(details ?? [])] }, thrown);
   }
   throw thrown;
 }

@@ -111,7 +111,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
-  const { type, title, description, action, link, isLeaving } = shown;
+  const { type, title, description, action, links, isLeaving } = shown;
   useTimeLimit(shown, isPaused, onDismiss);
   const swipe = useSwipe(onDismiss);
   return (
@@ -121,11 +121,11 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
         <p className="semibold">{title}</p>
         {description && <p className="soft">{description}</p>}
       </div>
-      {link && (
-        <Link to={link.to} className={styles.action}>
-          {link.label}
+      {links?.map(({ label, to }) => (
+        <Link key={to} to={to} className={styles.action}>
+          {label}
         </Link>
-      )}
+      ))}
       {action && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import {
   TypedContact,
   TypedShipping,
 } from '@dilmun/contracts/address-form';
+import { NewPassword } from '@dilmun/contracts/users';
 import { areas } from '@dilmun/messages/areas';
 import { checkout } from '@dilmun/messages/checkout';
 import { countryNames } from '@dilmun/messages/dealer';
@@ -14,7 +15,7 @@ import { governorates, phoneNumbers } from '@dilmun/settings/places';
 import type { Country } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
 import { useId } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useContractForm } from '../../../lib/hooks/use-contract-form.ts';
 import { FormRow } from '../../../ui/forms/form-stack.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -28,7 +29,10 @@ const suggestedAreas = Object.values(areas)
   .toSorted((a, b) => a.localeCompare(b, language));
 const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
 
-const empty: ShippingFields = {
+/** With the password of the account that a guest makes of the form. */
+type FormFields = ShippingFields & { password: string };
+
+const empty: FormFields = {
   email: '',
   firstName: '',
   lastName: '',
@@ -45,22 +49,34 @@ const empty: ShippingFields = {
   shippingMethod: 'standard',
   companyName: '',
   vatNumber: '',
+  password: '',
 };
 
+const WithPassword = z.object({ password: NewPassword });
+type WithPassword = z.output<typeof WithPassword>;
+
 const useFields = <Typed,>(schema: z.ZodType<Typed>, initial: ShippingTexts) =>
-  useContractForm(schema as unknown as z.ZodType<Typed, ShippingFields>, {
+  useContractForm(schema as unknown as z.ZodType<Typed, FormFields>, {
     defaultValues: { ...empty, ...splitShipping(initial) },
   });
 
-/** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export const useShippingForm = (initial: ShippingTexts) => useFields(TypedShipping, initial);
+/**
+ * The state of a form with these values. Country and phone prefix start with Bahrain's. `isGuest`: a password is
+ * required too.
+ */
+export const useShippingForm = (initial: ShippingTexts, { isGuest } = { isGuest: false }) =>
+  useFields<TypedShipping & Partial<WithPassword>>(isGuest ? TypedShipping.and(WithPassword) : TypedShipping, initial);
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /** The state of a form of contact details. */
-export const useContactForm = (initial: ShippingTexts) => useFields(TypedContact, initial);
+export const useContactForm = (initial: ShippingTexts, { isGuest }: { isGuest: boolean }) =>
+  useFields<TypedContact & Partial<WithPassword>>(isGuest ? TypedContact.and(WithPassword) : TypedContact, initial);
 
 /** What the fields of a form need, whatever it is checked by. */
 export type FieldsState = Pick<ShippingFormState, 'field' | 'formState'>;
+
+/** What the form of the first step needs, whatever it is checked by. */
+export type FirstStepState = Omit<ReturnType<typeof useFields<unknown>>, 'control' | 'subscribe'>;
 
 /** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */
 export function AddressFields({ form }: { form: ShippingFormState }) {
@@ -149,7 +165,12 @@ function BahrainFields({ field, form }: BahrainFieldsProps) {
   return (
     <>
       <FormRow isPair>
-        <TextInput {...field('building', 'shipping address-line1')} label={words.building} isRequired />
+        <TextInput
+          {...field('building', 'shipping address-line1')}
+          label={words.building}
+          inputMode="numeric"
+          isRequired
+        />
         <TextInput {...field('road', 'shipping address-line2')} label={words.road} inputMode="numeric" isRequired />
       </FormRow>
       <FormRow isPair>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { checkout } from '@dilmun/messages/checkout';
 import { sampleShop } from '@dilmun/settings/test/sample-shop';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,13 +18,16 @@ const show = (initial: ShippingFormProps['initial'] = {}, settings = sampleShop)
   onTerms.mockClear();
   render(
     <PageContext value={{ ...defaultPage, settings }}>
-      <ShippingForm
-        initial={initial}
-        onSubmit={onSubmit}
-        goodsFils={40_000}
-        promiseText={promiseText}
-        onTerms={onTerms}
-      />
+      <QueryClientProvider client={new QueryClient()}>
+        <ShippingForm
+          initial={initial}
+          guest={null}
+          onSubmit={onSubmit}
+          goodsFils={40_000}
+          promiseText={promiseText}
+          onTerms={onTerms}
+        />
+      </QueryClientProvider>
     </PageContext>,
   );
   return onSubmit;
@@ -113,12 +117,13 @@ it('in Bahrain, the default, the block may be empty', { tags: 'spec-260' }, asyn
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ address1: 'Building 12A, Road 2407', zipCode: '' });
 });
 
-it('road and block have a numeric keypad, a building also letters such as 12A', () => {
+it('building, road and block have a numeric keypad, the phone that of phones', () => {
   show(noor);
-  expect(['Building or house', 'Road', 'Block'].map((label) => field(label).getAttribute('inputmode'))).toEqual([
-    null,
+  expect(['Building or house', 'Road', 'Block', 'Phone'].map((label) => field(label).inputMode)).toEqual([
     'numeric',
     'numeric',
+    'numeric',
+    'tel',
   ]);
 });
 

@@ -1,13 +1,13 @@
-import { composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
-import type { ContactForm as Contact, ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import { composeShipping, type ShippingTexts, TypedContact, TypedShipping } from '@dilmun/contracts/address-form';
+import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/messages/checkout';
 import { store } from '@dilmun/settings/store';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../../lib/page-context.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormRow, FormStack } from '../../../ui/forms/form-stack.tsx';
+import { FormRow } from '../../../ui/forms/form-stack.tsx';
 import { EmailInput, TextInput } from '../../../ui/forms/text-input.tsx';
-import type { DeliveryTerms } from '../order/checkout.request.ts';
+import { FirstStepForm, type GuestChoice } from '../guest/first-step-form.tsx';
+import type { CheckoutForm, DeliveryTerms } from '../order/checkout.request.ts';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from '../order/method-choice.tsx';
 import {
   AddressFields,
@@ -22,6 +22,8 @@ import styles from './shipping-form.module.css';
 export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' | 'promiseText'> {
   /** Values typed earlier, of a saved address, or the user's data. */
   initial: ShippingTexts;
+  /** Null for a user. */
+  guest: GuestChoice | null;
   onSubmit: (form: Shipping) => void;
   /** Called with the chosen method and country, at first and when one of them changes. */
   onTerms: (terms: DeliveryTerms) => void;
@@ -30,10 +32,10 @@ export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' |
 const words = checkout.shipping;
 
 /** The shipping form. The address of an order for pick-up is its billing address. */
-export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
+export function ShippingForm({ initial, guest, onSubmit, onTerms, ...choice }: ShippingFormProps) {
   const { settings } = use(PageContext);
-  const form = useShippingForm(initial);
-  const { field, register, handleSubmit, watch } = form;
+  const form = useShippingForm(initial, { isGuest: guest !== null });
+  const { field, register, watch } = form;
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
   const chosen = watch('shippingMethod');
   // A method that the chosen country does not have falls back to the standard delivery.
@@ -43,38 +45,41 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
   const method = (
     <MethodChoice {...choice} country={country} field={register('shippingMethod')} value={shippingMethod} />
   );
+  const compose = (typed: unknown): Shipping | null => {
+    const { data } = TypedShipping.safeParse(typed);
+    return data ? { ...composeShipping(data), shippingMethod } : null;
+  };
   return (
-    <FormStack
-      onSubmit={handleSubmit((typed) => onSubmit({ ...composeShipping(typed), shippingMethod }))}
-      label={words.heading}
-    >
-      <h3 className={`text-lg ${styles.part}`}>{words.contact}</h3>
+    <FirstStepForm label={words.heading} form={form} guest={guest} compose={compose} onSubmit={onSubmit}>
+      <h3 className="text-lg">{words.contact}</h3>
       <EmailInput {...field('email')} label={words.email} hint={words.emailHint} />
       {hasMethodChoice(settings) && method}
       <h3 className={`text-lg ${styles.part}`}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
       {!hasMethodChoice(settings) && method}
-      <Button type="submit" size="large" isWide>
-        {words.submit}
-      </Button>
-    </FormStack>
+    </FirstStepForm>
   );
 }
 
+export interface ContactFormProps extends Pick<ShippingFormProps, 'initial' | 'guest'> {
+  onSubmit: (form: CheckoutForm) => void;
+}
+
 /** The form of an order by email: contact details only. */
-export function ContactForm({ initial, onSubmit }: { initial: ShippingTexts; onSubmit: (form: Contact) => void }) {
-  const form = useContactForm(initial);
+export function ContactForm({ initial, guest, onSubmit }: ContactFormProps) {
+  const form = useContactForm(initial, { isGuest: guest !== null });
+  const compose = (typed: unknown): CheckoutForm | null => {
+    const { data } = TypedContact.safeParse(typed);
+    return data ? { ...data, shippingMethod: 'email' } : null;
+  };
   return (
-    <FormStack onSubmit={form.handleSubmit(onSubmit)} label={words.contact}>
+    <FirstStepForm label={words.contact} form={form} guest={guest} compose={compose} onSubmit={onSubmit}>
       <EmailInput {...form.field('email')} label={words.email} hint={words.byEmail} />
       <NameFields form={form} />
       <PhoneField form={form} country="Bahrain" />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
-      <Button type="submit" size="large" isWide>
-        {words.submit}
-      </Button>
-    </FormStack>
+    </FirstStepForm>
   );
 }
 

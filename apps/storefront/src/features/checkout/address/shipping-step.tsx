@@ -66,7 +66,7 @@ function SavedShipping({
   onTerms,
   onSubmit,
   ...choice
-}: Omit<ShippingFormProps, 'initial'> & { shipping: Shipping }) {
+}: Omit<ShippingFormProps, 'initial' | 'guest'> & { shipping: Shipping }) {
   const { country } = shipping;
   const { settings } = use(PageContext);
   const [chosen, setChosen] = useState(shipping.shippingMethod);
