@@ -13,7 +13,8 @@ import { packPlan } from '../diff/plan-file.ts';
 import { readShop, type Shop } from '../diff/read-shop.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
-import { bringPictures, findMissing, storePictures } from '../images/pictures.ts';
+import type { FetchSettings } from '../images/fetch-picture.ts';
+import { bringPictures, findMissing, locatePictures, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
 import { openPreview } from '../preview/open-preview.ts';
@@ -39,10 +40,11 @@ async function planFiles(call: Call, paths: string[], parts?: readonly SheetPart
   );
   if (parts) refuseOthers(shop, loaded, parts);
   // Converting pictures takes minutes: they are only read here, so that their faults are reported with all others.
-  const { rows, used } = await bringPictures(loaded, (files) => storePictures(files, null));
+  const pictures = await locatePictures(loaded, readFetching(call), call.onProgress);
+  const { rows, used } = await bringPictures(loaded, pictures, (files) => storePictures(files, null));
   const planned = planSheets(shop, { ...loaded, rows }, !parts && (call.values.whole ?? false));
   if (planned && !call.values['dry-run'])
-    await bringPictures(loaded, (files) => storePictures(files, call.mediaFolder, call.onProgress));
+    await bringPictures(loaded, pictures, (files) => storePictures(files, call.mediaFolder, call.onProgress));
   if (!planned || loaded.faults.list.length > 0) {
     showFaults(loaded.faults, call);
     return null;
@@ -52,6 +54,16 @@ async function planFiles(call: Call, paths: string[], parts?: readonly SheetPart
     ...collectWarnings(planned, call.mediaFolder, new Set(used.values())),
   ];
   return { planned, brought: used };
+}
+
+/** Reads `--pictures`: whether and from where the pictures are fetched that sheets name by addresses. */
+function readFetching({ values: { pictures: from = 'internet' } }: Call): FetchSettings | null {
+  refuseUnless(
+    ['internet', 'anywhere', 'folder'].includes(from),
+    'Write --pictures folder to fetch none, or --pictures anywhere to fetch from private networks too.',
+  );
+  if (from === 'folder') return null;
+  return from === 'anywhere' ? { isAllowed: () => true } : {};
 }
 
 /** Reports other sheets and columns, and parts that the shop does not sell, which are left out. */

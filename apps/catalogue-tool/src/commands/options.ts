@@ -12,6 +12,10 @@ export const options = {
   out: { flags: '--out <file>', help: 'the file of the plan' },
   open: { flags: '--open', help: 'opens a shop with these changes on a port of its own, until Ctrl-C' },
   for: { flags: '--for <name>', help: 'only the sheets of that command; of an export: a feed, google or products' },
+  pictures: {
+    flags: '--pictures <from>',
+    help: 'pictures that are named by addresses: folder takes them from the folder of the sheet only, anywhere fetches them from private networks too',
+  },
   csv: { flags: '--csv', help: 'prints CSV for a spreadsheet' },
   language: { flags: '--language <language>', help: 'only this language, such as ar' },
   product: { flags: '--product <number>', help: 'all parts of this product' },

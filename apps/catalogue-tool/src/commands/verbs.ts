@@ -19,6 +19,8 @@ const declare = (words: string, help: string, names: Name[], run: Command) => ({
 
 const load = (help: string, run: Command) => declare('<files...>', help, change, run);
 
+const loadPictures = (help: string, run: Command) => declare('<files...>', help, ['pictures', ...change], run);
+
 /** Passes the verb to the command that runs all verbs of sales. */
 const ofSale =
   (verb: string): Command =>
@@ -46,7 +48,7 @@ export const catalogueVerbs: Noun<Call, typeof options> = {
     plan: declare(
       '<files...>',
       "shows what files (.csv, .xlsx, .json) would change and writes a plan; takes the template's sheets or your own list",
-      ['whole', 'out', 'open', 'dry-run', 'json', 'all'],
+      ['whole', 'out', 'open', 'pictures', 'dry-run', 'json', 'all'],
       plan,
     ),
     apply: declare('<plan>', 'applies a plan, all of it or nothing', change, apply),
@@ -65,16 +67,16 @@ export const catalogueVerbs: Noun<Call, typeof options> = {
       prices,
     ),
     stock: load('loads part number and quantity', stock),
-    banner: load('loads the slides of the home page', banner),
-    featured: load('loads the featured products of the home page', featured),
+    banner: loadPictures('loads the slides of the home page', banner),
+    featured: loadPictures('loads the featured products of the home page', featured),
     cards: load('loads promos, links and category tiles of the home page', cards),
     menus: load('loads the menus and the footer: sheets menus and menu-links', menus),
     pages: load('loads policies and pages about the company', pages),
-    content: load('loads texts, headers and footers of categories, and tabs', content),
+    content: loadPictures('loads texts, headers and footers of categories, and tabs', content),
     images: declare(
       '<folder>',
       'loads the pictures of a folder with an images.csv: part number, image, words',
-      [...change],
+      ['pictures', ...change],
       images,
     ),
     retire: declare('[parts...]', 'takes parts out of the shop; orders keep them', ['product', ...change], retire),

@@ -97,7 +97,7 @@ function readCell({ index, meaning: { role, field } }: ListColumn, line: FileRow
 }
 
 const listSign = /[;|\n]/;
-const pictureEnd = /(?<=\.(?:jpe?g|png|webp|avif|heic|heif|svg))\s*,\s*/i;
+const pictureEnd = /(?<=\.(?:jpe?g|png|webp|avif|heic|heif|svg))\s*,\s*|\s*,\s*(?=https?:\/\/)/i;
 
 function keep(part: ListPart, { meaning }: ListColumn, value: unknown) {
   const { role, name } = meaning;

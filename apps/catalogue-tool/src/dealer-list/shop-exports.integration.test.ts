@@ -37,7 +37,7 @@ async function load(name: string, ...photos: string[]) {
     await picture.toFile(join(folder, photo));
   }
   const run = (command: typeof plan, words: string[]) =>
-    callCommand({ db, mediaFolder: folder }, command, words, ['--out', join(folder, 'a.plan')]);
+    callCommand({ db, mediaFolder: folder }, command, words, ['--out', join(folder, 'a.plan'), '--pictures', 'folder']);
   const { lines } = await run(plan, [file]);
   const mapping = await readMapping(file, new Faults());
   for (const decision of mapping.categories.values()) decision.means ||= 'new in sports';

@@ -28,18 +28,6 @@ interface ExportFormat {
 
 const text = (cell: Cell) => (isEmpty(cell) ? '' : String(cell).trim());
 
-/** The name of the file of an address: pictures are looked for in the folder of the list. */
-function nameFile(address: string): string {
-  const { pathname } = URL.parse(address) ?? { pathname: address };
-  const name = pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A percent sign that escapes nothing.
-    return name;
-  }
-}
-
 /** The shop knows finishes by one spelling. */
 const nameOption = (name: string) => (/^colou?r$/i.test(name) ? 'Color' : name);
 
@@ -181,7 +169,7 @@ export function convertExport(sheet: DealerSheet, notes: string[]): DealerSheet 
         part.price,
         part.lower,
         part.quantity,
-        part.pictures.map(nameFile).join(';'),
+        part.pictures.map((address) => address.replaceAll(';', '%3B')).join(';'),
         ...names.map((name) => part.options[name]),
       ],
     }),

@@ -12,7 +12,7 @@ export type StoredPicture = { src: string; width: number; height: number };
 
 /** Accepted formats and maximum sizes of source files. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'svg'];
-const fileBytesMax = 30 * 1024 * 1024;
+export const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
 

@@ -6,6 +6,8 @@ import { type Row, sheets } from '@dilmun/catalogue/fields';
 import type { Progress } from '../apply/write.ts';
 import type { Loaded, StagedRow } from '../import/rows.ts';
 import { noSuchPicture, type StoredPicture, storePicture, UnfitPicture } from './convert.ts';
+import type { FetchSettings } from './fetch-picture.ts';
+import { fetchPictures, isAddress, type LocatedPicture, nameFile } from './fetched-pictures.ts';
 import { listStrings, mapStrings } from './strings.ts';
 
 /** Lists the distinct addresses of our own pictures whose file is missing from the folder. */
@@ -44,7 +46,7 @@ export async function storePictures(
  * Finds the file of a picture: by its path from the sheet's folder, else by its name in any folder beneath, whatever its
  * capital letters and the form of its accents. Returns its path or the fault. A name cannot refer to a file outside of the sheet's folder.
  */
-function createFinder(): (folder: string, name: string) => { path: string } | { fault: string } {
+function createFinder(): (folder: string, name: string) => LocatedPicture {
   const beneath = new Map<string, Map<string, string[]>>();
   return (folder, name) => {
     const parts = name.split(/[\\/]/);
@@ -81,12 +83,15 @@ type Named = { row: StagedRow; stored: string; name: string; tag: string | null 
 
 const isFile = (name: string) => !name.startsWith('/') && !name.includes('://');
 
-/** Lists the picture files that rows name instead of an address, in picture fields, then in HTML. */
+/**
+ * Lists the pictures that rows name instead of an address of the shop: in picture fields files and addresses of other sites, then
+ * files in HTML.
+ */
 export function listNamed(rows: readonly StagedRow[]): Named[] {
   const inFields = rows.flatMap((row) =>
     sheets[row.sheet].fields.flatMap(({ type, stored }) => {
       const name = type === 'picture' ? row.row[stored] : null;
-      return typeof name === 'string' && isFile(name) ? [{ row, stored, name, tag: null }] : [];
+      return typeof name === 'string' && (isFile(name) || isAddress(name)) ? [{ row, stored, name, tag: null }] : [];
     }),
   );
   const inTexts = rows.flatMap((row) =>
@@ -104,29 +109,61 @@ export function listNamed(rows: readonly StagedRow[]): Named[] {
 /** A valid picture in place of one that has a fault, so that it does not cause a second fault. */
 const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
 
+/** The pictures that rows name, each with its file or its fault. */
+export type LocatedPictures = readonly (Named & { file: LocatedPicture })[];
+
 /**
- * Replaces the picture files that rows name by the addresses and sizes that `keep` returns. Files are expected beside the
- * sheet that names them, or beneath. Reports every fault with its row; a missing picture of a part is a warning, and its row is
- * left out. Returns the rows, and the address of each file that
- * was used.
+ * Finds the file of each picture that rows name: beside the sheet that names it, or beneath. One that is named by an address of
+ * another site is found by the name of its file, unless another address has the same; otherwise it is fetched. `fetching`: null
+ * to fetch none.
+ */
+export async function locatePictures(
+  { rows, faults, folders }: Loaded,
+  fetching: FetchSettings | null,
+  onProgress?: Progress,
+): Promise<LocatedPictures> {
+  const find = createFinder();
+  const named = listNamed(rows).map((each) => ({ ...each, folder: folders.get(faults.locate(each.row).file) ?? '.' }));
+  const addresses = Map.groupBy(
+    named.filter(({ name }) => isAddress(name)),
+    ({ folder, name }) => JSON.stringify([folder, nameFile(name)]),
+  );
+  const located = named.map((each): Named & { file: LocatedPicture | { folder: string; address: string } } => {
+    const { folder, name, ...rest } = each;
+    if (!isAddress(name)) return { ...rest, name, file: find(folder, name) };
+    const file = nameFile(name);
+    const isOwn = addresses.get(JSON.stringify([folder, file]))?.every((other) => other.name === name);
+    const beside = isOwn && file !== '' ? find(folder, file) : null;
+    if (beside && 'path' in beside) return { ...rest, name, file: beside };
+    return { ...rest, name, file: fetching ? { folder, address: name } : { fault: noSuchPicture } };
+  });
+  const wanted = located.flatMap(({ file }) => ('address' in file ? [file] : []));
+  const fetched = await fetchPictures(wanted, fetching ?? {}, onProgress);
+  return located.map((each) => {
+    const { file } = each;
+    return { ...each, file: 'address' in file ? (fetched(file) ?? { fault: noSuchPicture }) : file };
+  });
+}
+
+/**
+ * Replaces the pictures that rows name by the addresses and sizes that `keep` returns for their files. Reports every fault with
+ * its row; a picture of a part that is missing, or that another site does not give, is a warning, and its row is left out.
+ * Returns the rows, and the address of each file that was used.
  */
 export async function bringPictures(
-  { rows, faults, folders }: Loaded,
+  { rows, faults }: Loaded,
+  located: LocatedPictures,
   keep: (paths: ReadonlySet<string>) => Promise<Map<string, StoredPicture | string>>,
 ): Promise<{ rows: StagedRow[]; used: Map<string, string> }> {
-  const find = createFinder();
-  const found = listNamed(rows).map((named) => {
-    return { ...named, file: find(folders.get(faults.locate(named.row).file) ?? '.', named.name) };
-  });
-  const kept = await keep(new Set(found.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
+  const kept = await keep(new Set(located.flatMap(({ file }) => ('path' in file ? [file.path] : []))));
   const used = new Map<string, string>();
   const changed = new Map<StagedRow, Row>();
   const missing = new Set<StagedRow>();
-  for (const { row, stored, name, tag, file } of found) {
+  for (const { row, stored, name, tag, file } of located) {
     const { header = stored } = sheets[row.sheet].fields.find((each) => each.stored === stored) ?? {};
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
-    // A part is sold without its picture until that comes.
-    if (picture === noSuchPicture && row.sheet === 'images') {
+    // A part is sold without its picture until that comes; staff cannot correct the picture of another site.
+    if (typeof picture === 'string' && row.sheet === 'images' && (picture === noSuchPicture || isAddress(name))) {
       faults.warnAt(row, header, name, picture);
       missing.add(row);
       continue;

@@ -13,6 +13,7 @@ import {
 import { readTabCells } from '@dilmun/catalogue/tabs';
 import { type Cell, type FileRow, isEmpty, type Reading, showCell } from '@dilmun/sheets/cells';
 import type { Faults, Report } from '@dilmun/sheets/faults';
+import { isAddress } from '../images/fetched-pictures.ts';
 import { type StagedRow, toStaged } from './rows.ts';
 
 /** A sheet whose headings were recognised. */
@@ -112,12 +113,12 @@ export function readField(field: Field, cell: Cell, line: FileRow, isKey: boolea
   return 'fault' in reading || isKey ? reading : checkValue(field, reading.value);
 }
 
-/** True for an address, false for the name of a file beside the sheet. */
-const isAddress = (text: string): boolean => text.startsWith('/') || text.includes('://');
+/** True for a picture that is replaced by an address of the shop later: the name of a file, or an address of another site. */
+const isForeign = (text: string): boolean => isAddress(text) || !(text.startsWith('/') || text.includes('://'));
 
-/** Validates a single value. Skips names of picture files, which are replaced by addresses later. */
+/** Validates a single value. Skips pictures that are replaced later. */
 export function checkValue(field: Field, value: unknown): Reading<unknown> {
-  if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
+  if (field.type === 'picture' && typeof value === 'string' && isForeign(value)) return { value };
   const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue ? { fault: describeIssue(issue) } : { value };
 }
