@@ -16,6 +16,7 @@ const commands = {
   newsletter: [staff, true],
   mails: [staff, true],
   report: [staff, true],
+  host: [staff, true],
   catalogue: ['apps/catalogue-tool/src/catalogue.command.ts', false],
   backup: ['apps/backup/src/backup.command.ts', false],
 };

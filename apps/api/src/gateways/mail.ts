@@ -40,22 +40,27 @@ export const logoUrl = 'cid:logo';
 /** One address without a display name, which cannot contain a second recipient or a header. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 
+const connection = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 15_000,
+  dnsTimeout: 5_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
+/** Connects to the mail server and signs in, without a mail. Throws what nodemailer throws. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ ...connection, url: smtpUrl });
+  await transport.verify().finally(() => transport.close());
+}
+
 /**
  * Mail over SMTP, its connections pooled. `smtpUrl` is `smtp://host:port` or `smtps://user:password@host:port`;
  * `from` may carry a display name. A line break in any header field is refused (docs/security.md S52).
  */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    dnsTimeout: 5_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ ...connection, url: smtpUrl, pool: true, maxConnections: 2 });
   assertOneLine(from);
   return {
     async send({ to, replyTo, stopUrl, subject, text, html, messageId }) {

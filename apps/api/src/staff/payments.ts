@@ -3,6 +3,7 @@ import { type Noun, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import { checkAddresses } from '../gateways/payments/address.check.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import { checkProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
+import { formatFindings } from './findings.ts';
 import { print } from './print.ts';
 import { commonOptions } from './values.ts';
 
@@ -42,28 +43,11 @@ async function check(call: PaymentsCall): Promise<number> {
   const payments = call.readPayments();
   const { mode } = payments;
   const findings = await checkPayments(payments);
-  print(call, { mode, findings }, formatFindings(mode, findings));
+  print(call, { mode, findings }, [`Payments are in mode ${mode}.`, '', ...formatFindings(findings)]);
   return findings.some(({ result }) => result === 'fault') ? 1 : 0;
 }
 
 async function checkPayments(config: PaymentsConfig): Promise<Finding[]> {
   const findings = await Promise.all([checkProviders(config), checkAddresses(listProviderUrls(config))]);
   return findings.flat();
-}
-
-function formatFindings(mode: PaymentsConfig['mode'], findings: Finding[]): string[] {
-  const count = (result: Finding['result']) => findings.filter((finding) => finding.result === result).length;
-  const abouts = [...new Set(findings.map(({ about }) => about))];
-  return [
-    `Payments are in mode ${mode}.`,
-    '',
-    ...abouts.flatMap((about) => [
-      about,
-      ...findings
-        .filter((finding) => finding.about === about)
-        .map(({ result, text }) => `  ${result.padEnd(9)}  ${text}`),
-      '',
-    ]),
-    `${count('ok')} ok, ${count('fault')} ${count('fault') === 1 ? 'fault' : 'faults'}, ${count('not tried')} not tried.`,
-  ];
 }

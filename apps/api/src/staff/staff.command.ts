@@ -13,6 +13,7 @@ import { refuseOtherSettings } from '../process/process-settings.ts';
 import { customersNoun } from './customers.ts';
 import { enquiriesNoun } from './enquiries.ts';
 import { createStaffConfigReader } from './env.ts';
+import { hostNoun } from './host.ts';
 import { mailsNoun } from './mails.ts';
 import { newsletterNoun } from './newsletter.ts';
 import { ordersNoun } from './orders.ts';
@@ -26,6 +27,7 @@ interface Shop {
   /** Reads the settings of the shop, which a command that only lists does not need. */
   readPayments: () => ProcessConfig['payments'];
   readLinks: () => ProcessConfig;
+  readHost: () => ProcessConfig;
 }
 
 /** The commands that call a provider or write links, as the shop's process does. */
@@ -36,7 +38,7 @@ const needsShopSettings = (noun: string, verb: string | undefined): boolean =>
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
- * `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+ * `mails …`, `report`, `host check`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  */
 async function run([noun = '', ...args]: string[]): Promise<number> {
   /** Runs a verb of a noun on the shop; arguments are checked before the database is opened. */
@@ -55,6 +57,7 @@ async function run([noun = '', ...args]: string[]): Promise<number> {
           dependencies: createDependencies(db, readShopConfig),
           readPayments: () => readShopConfig().payments,
           readLinks: readShopConfig,
+          readHost: readShopConfig,
           words,
           values,
           terminal: terminal(),
@@ -71,6 +74,7 @@ async function run([noun = '', ...args]: string[]): Promise<number> {
     newsletter: () => runOnShop(newsletterNoun),
     mails: () => runOnShop(mailsNoun),
     report: () => runOnShop(reportNoun),
+    host: () => runOnShop(hostNoun),
   };
   const start = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
   usageUnless(start, `npx dilmun COMMAND …, where COMMAND is ${Object.keys(nouns).join(', ')}.`);
