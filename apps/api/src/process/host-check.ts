@@ -5,13 +5,11 @@ import { calculateSkewSeconds, databaseNow } from '@dilmun/db/database-clock';
 import { migrationsFolder } from '@dilmun/db/migrate';
 import { tryMailServer } from '../gateways/mail.ts';
 import { createFindings, type Finding, type Findings, getErrorMessage } from '../gateways/payments/check.ts';
-import { isLoopback } from '../gateways/payments/loopback.ts';
+import { checkShopAddress } from '../gateways/shop-address.check.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
 import type { Config } from './config.ts';
 import { listAppliedMigrations, readServer } from './host-check.sql.ts';
-import { shopVersion } from './version.ts';
 
-const timeoutMs = 10_000;
 const day = 86_400;
 /** How long ago jobs must have been done, in seconds. */
 const jobLimits = { 'reconcile-payments': 300, 'check-invariants': day + 7_200 };
@@ -25,7 +23,7 @@ export async function checkHost(db: Database, host: CheckedHost): Promise<Findin
     ['Jobs', (report) => checkJobs(db, report)],
     ['Pictures', (report) => checkPictures(host.mediaDir, report)],
     ['Mail', (report) => checkMail(host, report)],
-    ['Address', (report) => checkAddress(host.storeOrigin, report)],
+    ['Address', (report) => checkShopAddress(host.storeOrigin, report)],
     ['Backups', async ({ notTried }) => notTried('npx dilmun backup check FOLDER tells whether one passed its drill.')],
   ];
   const findings = await Promise.all(
@@ -93,31 +91,4 @@ async function checkMail({ smtpUrl, staffMail }: CheckedHost, { ok, fault, notTr
   else fault(`The mail server of SMTP_URL does not accept the connection or the account: ${problem}.`);
   if (staffMail.length === 0) fault('STAFF_MAIL is empty: nobody gets a mail of a sale.');
   notTried('Whether mailboxes accept the sender (SPF, DKIM, DMARC): send one mail to yourself, and read its headers.');
-}
-
-async function checkAddress(origin: string, { ok, fault, notTried }: Findings): Promise<void> {
-  const { protocol, hostname, host } = new URL(origin);
-  const request = (url: string) =>
-    fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
-      const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-      fault(`${url} does not answer (${error.message}${cause}).`);
-      return null;
-    });
-  const ready = await request(`${origin}/health/ready`);
-  if (!ready) return;
-  const { version = 'an unknown release' } = (await ready.json().catch(() => ({}))) as { version?: string };
-  if (!ready.ok)
-    return fault(`${origin}/health/ready answers ${ready.status}: the shop is not ready; its log has the reason.`);
-  if (version === shopVersion) ok(`The shop answers at ${origin} with release ${version}.`);
-  else fault(`The shop at ${origin} is ${version}, this checkout ${shopVersion}: finish the upgrade.`);
-  const metrics = await request(`${origin}/metrics`);
-  const isPublic = metrics?.ok && (await metrics.text()).includes('dilmun_');
-  if (isPublic) fault(`${origin}/metrics is public: keep METRICS_PORT inside the network.`);
-  if (isLoopback({ hostname })) return notTried('TLS: the address is this machine.');
-  if (protocol !== 'https:') return fault('STORE_ORIGIN has no https: put a proxy with a certificate before the shop.');
-  if (ready.headers.has('strict-transport-security')) ok('Browsers are told to use https only.');
-  else fault('The header Strict-Transport-Security is missing: the proxy must pass it on.');
-  const plain = await request(`http://${host}/`);
-  if (plain && !plain.headers.get('location')?.startsWith('https:'))
-    fault(`http://${host}/ does not redirect to https.`);
 }

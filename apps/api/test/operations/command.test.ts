@@ -17,8 +17,9 @@ function dilmun(...words: string[]) {
 // Each run starts a process, which takes seconds on a busy machine.
 describe('dilmun', { timeout: 60_000 }, () => {
   it.each([
-    ['orders', 'npx dilmun orders list'],
-    ['enquiries', 'npx dilmun enquiries list'],
+    ['orders', 'lists orders, the newest first'],
+    ['enquiries', 'shows a message'],
+    ['host', 'says what is missing'],
     ['report', 'npx dilmun report'],
     ['catalogue', 'plan'],
     ['backup', 'drill'],
@@ -37,9 +38,10 @@ describe('dilmun', { timeout: 60_000 }, () => {
 
   it('help of one command prints that command only', () => {
     const { stdout } = dilmun('orders', 'ship', '--help');
-    expect(stdout).toContain('npx dilmun orders ship --file');
+    expect(stdout).toContain('Usage: npx dilmun orders ship');
+    expect(stdout).toContain('--file <file>');
     expect(stdout).toContain('--dry-run');
-    expect(stdout).not.toContain('npx dilmun orders list');
+    expect(stdout).not.toContain('lists orders');
     expect(dilmun('catalogue', 'sale', '--help').stdout).not.toContain('npx dilmun catalogue plan');
   });
 
