@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { readPdfPages } from '../../../../test/pdf-pages.ts';
@@ -11,7 +12,60 @@ const paper = (more: Partial<ParcelPaper> = {}): ParcelPaper => ({
   remarks: ['للتسليم باليد'],
   ...more,
 });
-const shop = 'Dilmun Devices';
+const shop = {
+  name: 'Dilmun Devices',
+  addressLines: ['Shop 114, Ground Floor', 'Muharraq 240', 'Kingdom of Bahrain'],
+  phone: '+973 1700 0114',
+};
+
+/** The patterns of ISO/IEC 15417 by value: widths of three bars and three spaces in turn. */
+const patterns =
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
+    ' ',
+  );
+const [codeC, codeB, startB, startC] = [99, 100, 104, 105];
+
+/** The bars of the first page in points from its left edge. */
+function listBars(file: Uint8Array): { left: number; width: number }[] {
+  const text = Buffer.from(file).toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\b/g)])
+    .map(([, left, width]) => ({ left: Number(left), width: Number(width) }));
+}
+
+/** Reads bars as Code 128, in the code sets B and C. Throws if a pattern, the check character or the end is wrong. */
+function readCode128(bars: readonly { left: number; width: number }[]): string {
+  const unit = Math.min(...bars.map(({ width }) => width));
+  const widths = bars.flatMap(({ left, width }, at) => {
+    const next = bars[at + 1];
+    return [width, ...(next ? [next.left - left - width] : [])].map((each) => Math.round(each / unit));
+  });
+  if (widths.slice(-7).join('') !== '2331112') throw new Error('no end');
+  const values = Array.from({ length: (widths.length - 7) / 6 }, (_, at) =>
+    patterns.indexOf(widths.slice(at * 6, at * 6 + 6).join('')),
+  );
+  const [start = -1, ...data] = values;
+  const check = data.pop();
+  const sum = data.reduce((total, value, at) => total + value * (at + 1), start);
+  if (values.includes(-1) || ![startB, startC].includes(start) || sum % 103 !== check) throw new Error('misread');
+  let set = start === startC ? codeC : codeB;
+  return data
+    .map((value) => {
+      if (value === codeB || value === codeC) {
+        set = value;
+        return '';
+      }
+      return set === codeC ? String(value).padStart(2, '0') : String.fromCharCode(value + 32);
+    })
+    .join('');
+}
 
 /** The runs of the first page in drawing order: its position in points, and each glyph's character and number. */
 async function listRuns(file: Uint8Array) {
@@ -32,6 +86,30 @@ async function listRuns(file: Uint8Array) {
   }
   return runs;
 }
+
+describe.each([
+  { name: 'a packing slip', draw: drawPackingSlips },
+  { name: 'an address label', draw: drawAddressLabels },
+])('$name', ({ draw }) => {
+  it.each(['BH-ABCDEFGHJK', 'BH-2345678923', 'BH-A23456K7P9'])(
+    'has the number of its order as Code 128: %s',
+    async (orderNumber) => {
+      const bars = listBars(await draw([paper({ orderNumber })], shop));
+      expect(readCode128(bars)).toBe(orderNumber);
+      // Scanners need bars of 0.33 mm and ten modules of white on each side; the page is 283 points wide or wider.
+      const unit = Math.min(...bars.map(({ width }) => width));
+      expect(unit).toBeGreaterThan(0.93);
+      expect(bars[0]?.left).toBeGreaterThanOrEqual(10 * unit);
+      expect((bars.at(-1)?.left ?? 0) + 12 * unit).toBeLessThanOrEqual(draw === drawAddressLabels ? 283 : 595);
+    },
+  );
+
+  it('has the address and the phone of the sender', async () => {
+    const text = (await readPdfPages(await draw([paper()], shop))).flat().join(' ');
+    for (const part of [shop.name, ...shop.addressLines, shop.phone])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+  });
+});
 
 describe.each([
   { name: 'a packing slip', draw: drawPackingSlips },

@@ -1,3 +1,4 @@
+import { drawCode128 } from './orders.code-128.ts';
 import { drawText, measureText, type TextBox, type TextStyle, writePdf } from './orders.tax-document-text.ts';
 
 export interface ParcelPaper {
@@ -17,26 +18,33 @@ const plain: TextStyle = { weight: 'regular', size: 11 };
 const bold: TextStyle = { weight: 'bold', size: 11 };
 const sender: TextStyle = { weight: 'regular', size: 9 };
 
-type Draw = (pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string) => void;
+/** The dealer: where a parcel that cannot be delivered goes back to. */
+export interface Sender {
+  name: string;
+  addressLines: readonly string[];
+  phone: string;
+}
+
+type Draw = (pdf: PDFKit.PDFDocument, paper: ParcelPaper, from: Sender) => void;
 
 /** Draws a packing slip on A4 for each order, on further pages if it has many lines. */
-export const drawPackingSlips = (papers: readonly ParcelPaper[], shopName: string): Promise<Uint8Array> =>
-  drawPapers(papers, shopName, { size: 'A4', margin: 46 }, drawSlip);
+export const drawPackingSlips = (papers: readonly ParcelPaper[], from: Sender): Promise<Uint8Array> =>
+  drawPapers(papers, from, { size: 'A4', margin: 46 }, drawSlip);
 
 /** Draws an address label of 100 × 150 mm for each order. */
-export const drawAddressLabels = (papers: readonly ParcelPaper[], shopName: string): Promise<Uint8Array> =>
-  drawPapers(papers, shopName, { size: [283.46, 425.2], margin: 20 }, drawLabel);
+export const drawAddressLabels = (papers: readonly ParcelPaper[], from: Sender): Promise<Uint8Array> =>
+  drawPapers(papers, from, { size: [283.46, 425.2], margin: 20 }, drawLabel);
 
 const drawPapers = (
   papers: readonly ParcelPaper[],
-  shopName: string,
+  from: Sender,
   page: PDFKit.PDFDocumentOptions,
   draw: Draw,
 ): Promise<Uint8Array> =>
-  writePdf({ ...page, autoFirstPage: false, info: { Author: shopName } }, (pdf) => {
+  writePdf({ ...page, autoFirstPage: false, info: { Author: from.name } }, (pdf) => {
     for (const paper of papers) {
       pdf.addPage();
-      draw(pdf, paper, shopName);
+      draw(pdf, paper, from);
     }
   });
 
@@ -61,12 +69,18 @@ function drawParagraphs(
 const quantityWidth = 40;
 const partWidth = 120;
 
-function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string): void {
+/** Of the bar code on a slip; with bars of one point. */
+const slipCode = { width: 178, height: 36 };
+
+function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, from: Sender): void {
   const { orderNumber, facts, addressLines, lines, remarks } = paper;
   const { left, top, width, bottom } = findArea(pdf);
   const half = width / 2 - 6;
-  let y = top + drawText(pdf, `Packing slip ${orderNumber}`, title, { left, top, width });
-  y += drawText(pdf, shopName, plain, { left, top: y, width }) + 14;
+  drawCode128(pdf, orderNumber, { ...slipCode, left: left + width - slipCode.width, top, moduleWidth: 1 });
+  const head = { left, width: width - slipCode.width - 24 };
+  let y = top + drawText(pdf, `Packing slip ${orderNumber}`, title, { ...head, top });
+  y += drawText(pdf, from.name, plain, { ...head, top: y });
+  y += drawText(pdf, [...from.addressLines, from.phone].join(', '), sender, { ...head, top: y }) + 14;
   const factTexts = facts.map(([label, text]) => `${label}: ${text}`);
   const factsEnd = drawParagraphs(pdf, factTexts, plain, { left: left + half + 12, top: y, width: half });
   y = Math.max(factsEnd, drawParagraphs(pdf, addressLines, plain, { left, top: y, width: half })) + 16;
@@ -104,19 +118,26 @@ function drawSlip(pdf: PDFKit.PDFDocument, paper: ParcelPaper, shopName: string)
   drawParagraphs(pdf, remarks, plain, { left, top: y, width });
 }
 
-function drawLabel(pdf: PDFKit.PDFDocument, { orderNumber, addressLines }: ParcelPaper, shopName: string): void {
+/** Of the bar code on a label; a module of 1.2 points is 0.42 mm, which every scanner reads. */
+const labelCode = { height: 34, moduleWidth: 1.2 };
+
+function drawLabel(pdf: PDFKit.PDFDocument, { orderNumber, addressLines }: ParcelPaper, from: Sender): void {
   const { left, top, width, bottom } = findArea(pdf);
   const [name = '', ...lines] = addressLines;
   const box = { left, width };
-  const [start, end] = [top + 40, bottom - 32];
-  drawText(pdf, `From ${shopName}`, sender, { ...box, top, linesMax: 2 });
+  const fromText = `From ${[from.name, ...from.addressLines, from.phone].join(', ')}`;
+  const start = top + drawText(pdf, fromText, sender, { ...box, top, linesMax: 3 }) + 8;
+  const codeTop = bottom - 28 - labelCode.height;
+  const end = codeTop - 10;
   // A parcel needs the whole address: a long one is smaller. The smallest size fits the longest address that is accepted.
-  const sizes = [14, 13, 12, 11, 10, 9, 8, 7];
+  const sizes = [14, 12, 10, 8, 7, 6];
   const measure = (size: number) =>
     measureText(pdf, name, { ...largeBold, size }, { ...box, top }) +
     lines.reduce((sum, line) => sum + measureText(pdf, line, { ...large, size }, { ...box, top }), 0);
-  const size = sizes.find((each) => measure(each) <= end - start) ?? 7;
+  const size = sizes.find((each) => measure(each) <= end - start) ?? 6;
   const y = drawParagraphs(pdf, [name], { ...largeBold, size }, { ...box, top: start });
   drawParagraphs(pdf, lines, { ...large, size }, { ...box, top: y });
+  // Ten modules from the left edge.
+  drawCode128(pdf, orderNumber, { ...labelCode, left: left + 12, top: codeTop });
   drawText(pdf, `Order ${orderNumber}`, largeBold, { ...box, top: bottom - 24, direction: 'ltr' });
 }

@@ -45,7 +45,11 @@ export async function drawParcelPapers(
   impossibleUnless(orders.length > 0, 'There is no order to ship.');
   const draw = kind === 'slips' ? drawPackingSlips : drawAddressLabels;
   return {
-    file: await draw(orders.map(composePaper), store.name),
+    file: await draw(orders.map(composePaper), {
+      name: store.name,
+      addressLines: store.address.lines,
+      phone: store.phones.sales,
+    }),
     orderNumbers: orders.map((order) => order.orderNumber),
   };
 }
