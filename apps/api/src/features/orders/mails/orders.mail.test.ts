@@ -100,7 +100,7 @@ describe('the confirmation', () => {
       'Find this order at any time with its number and this email address:',
       'https://shop.example/track-order',
     ]);
-    expect(mail.html).toContain('src="https://shop.example/media/caldera');
+    expect(mail.html).toContain('src="https://shop.example/media/caldera.jpg"');
   });
 
   it('shows free delivery, no discount, no day that was not promised, and that the invoice of cash comes later', () => {

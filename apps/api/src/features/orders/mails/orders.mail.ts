@@ -4,7 +4,7 @@ import { isSentByEmail } from '@dilmun/settings/delivery';
 import { findToday } from '@dilmun/settings/delivery-promise';
 import { limits } from '@dilmun/settings/limits';
 import type { OpeningDay } from '@dilmun/settings/opening-hours';
-import { findPictureSources } from '@dilmun/settings/pictures';
+import { findPictureSources, findRasterSource } from '@dilmun/settings/pictures';
 import { formatPhone } from '@dilmun/settings/places';
 import { store } from '@dilmun/settings/store';
 import { buildPageUrl } from '../../../texts/language.ts';
@@ -54,11 +54,15 @@ export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderU
   trackUrl: buildPageUrl(storeOrigin, '/track-order'),
 });
 
-/** The picture of an order line in its smallest size, with an absolute URL; undefined for a line without pictures. */
+/**
+ * The picture of an order line in its smallest size, with an absolute URL, a drawing as JPEG, because mail programs show no SVG;
+ * undefined for a line without pictures.
+ */
 function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
   const [first] = parseImages(images);
-  if (!first) return undefined;
-  const [smallest = first.src] = findPictureSources(first.src)?.webp.split(' ') ?? [];
+  const raster = first && findRasterSource(first.src);
+  if (!raster) return undefined;
+  const [smallest = raster] = findPictureSources(first.src)?.webp.split(' ') ?? [];
   return { ...first, src: new URL(smallest, storeOrigin).href };
 }
 
