@@ -5,6 +5,7 @@ import { errorTexts } from '@dilmun/messages/errors';
 import { notices } from '@dilmun/messages/notices';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
+import { pageProblems } from '../steps/page-problems.ts';
 import { addProduct, becomeUser, cartLines, cartLink, signIn, signOut, toast, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
@@ -121,4 +122,25 @@ test('the carts of a guest and of a user are merged, and a notice is shown once'
   await loadAgain(page);
   await expect(quantity(page)).toHaveValue('2');
   await expect(told).toBeHidden();
+});
+
+test('on a phone, total and CHECK OUT stay at the bottom of the window; elsewhere the summary has them', {
+  tag: '@every-language',
+}, async ({ page }) => {
+  await addProduct(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/cart');
+  const summary = page.getByRole('region', { name: cartPage.summary });
+  const checkOut = page.getByRole('main').getByRole('link', { name: cartPage.checkOut, exact: true });
+  await expect(checkOut).toHaveCount(1);
+  await expect(checkOut).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByRole('link', { name: cartPage.checkOut })).toBeHidden();
+  const label = await summary.getByText(cartPage.estimatedTotal).boundingBox();
+  const amount = await summary.getByRole('definition').last().boundingBox();
+  expect(amount?.y, 'the total is on one line with its label').toBeCloseTo(label?.y ?? 0, -1);
+  expect(await pageProblems(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(checkOut).toHaveCount(1);
+  await expect(summary.getByRole('link', { name: cartPage.checkOut })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { areSentByEmail, hasPromisedDay } from '@dilmun/settings/delivery';
 import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
+import { PaymentMarks } from '../../lib/payment-marks.tsx';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -52,9 +53,12 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         <FreeDelivery goodsFils={totalFils} />
       )}
       {lines.every(hasPromisedDay) && promise}
-      <LinkButton to="/checkout" size="large" isWide>
-        {words.checkOut}
-      </LinkButton>
+      <div className={styles.checkOut}>
+        <LinkButton to="/checkout" size="large" isWide>
+          {words.checkOut}
+        </LinkButton>
+      </div>
+      <PaymentMarks />
       <WhatsAppLink
         text={whatsapp.cart(
           lines.map(({ quantity, partNumber }) => whatsapp.cartPart(quantity, partNumber)).join(', '),
@@ -65,6 +69,18 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
         {words.continueShopping}
       </Link>
     </section>
+  );
+}
+
+/** On phones, the total and the link to checkout at the bottom of the window, in place of the summary's link. */
+export function CartBar({ totalFils }: { totalFils: Fils }) {
+  return (
+    <div className={styles.bar} data-bottom-bar="phone">
+      <Amounts>
+        <Amount label={words.estimatedTotal} fils={totalFils} kind="brief" />
+      </Amounts>
+      <LinkButton to="/checkout">{words.checkOut}</LinkButton>
+    </div>
   );
 }
 

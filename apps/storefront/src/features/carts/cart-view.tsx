@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartBar, CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
 import { startState, useCart } from './carts.queries.ts';
 import { type ShownCart as ShownCartContent, shownCart } from './carts.state.ts';
@@ -115,39 +115,42 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
           {whenEmpty}
         </>
       ) : (
-        <div className={styles.columns}>
-          <ul className={styles.lines} aria-label={words.lines}>
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.partNumber}
-                line={line}
-                isWaiting={waiting.includes(line.partNumber)}
-                notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
-                onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
-                onRemove={() => remove(line.partNumber)}
-                onSave={() => {
-                  onSave(line);
-                  remove(line.partNumber);
-                }}
-              />
-            ))}
-            {lines.length > 1 && (
-              <li className={styles.clear}>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    change({ kind: 'clear' });
-                    heading.current?.focus();
+        <>
+          <div className={styles.columns}>
+            <ul className={styles.lines} aria-label={words.lines}>
+              {lines.map((line) => (
+                <CartLineRow
+                  key={line.partNumber}
+                  line={line}
+                  isWaiting={waiting.includes(line.partNumber)}
+                  notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
+                  onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
+                  onRemove={() => remove(line.partNumber)}
+                  onSave={() => {
+                    onSave(line);
+                    remove(line.partNumber);
                   }}
-                >
-                  {words.clear}
-                </Button>
-              </li>
-            )}
-          </ul>
-          <CartSummary lines={lines} grandTotalFils={grandTotal} discount={discount} promise={promise} />
-        </div>
+                />
+              ))}
+              {lines.length > 1 && (
+                <li className={styles.clear}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => {
+                      change({ kind: 'clear' });
+                      heading.current?.focus();
+                    }}
+                  >
+                    {words.clear}
+                  </Button>
+                </li>
+              )}
+            </ul>
+            <CartSummary lines={lines} grandTotalFils={grandTotal} discount={discount} promise={promise} />
+          </div>
+          <CartBar totalFils={grandTotal - (discount?.amount ?? 0)} />
+        </>
       )}
     </>
   );

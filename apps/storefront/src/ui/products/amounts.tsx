@@ -9,8 +9,8 @@ export function Amounts({ children }: { children: ReactNode }) {
 
 export interface AmountProps {
   label: ReactNode;
-  /** `total`: the sum of the others; `note`: a part of another amount. */
-  kind?: 'total' | 'note';
+  /** `total`: the sum of the others; `note`: a part of another amount; `brief`: below its label. */
+  kind?: 'total' | 'note' | 'brief';
   /** The amount; without one, `children` is shown. */
   fils?: number | undefined;
   size?: PriceProps['size'];
