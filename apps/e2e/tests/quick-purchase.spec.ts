@@ -4,7 +4,7 @@ import { checkout } from '@dilmun/messages/checkout';
 import { home } from '@dilmun/messages/home';
 import { governorateNames } from '@dilmun/messages/places';
 import type { Page } from '@playwright/test';
-import { cards, payByCard, payByDebitCard } from '../steps/card.ts';
+import { cardForm, cardFrame, cards, payByCard, payByDebitCard } from '../steps/card.ts';
 import type { Mailbox } from '../steps/mailbox.ts';
 import { password, paymentStep, seeConfirmation, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -67,6 +67,7 @@ test('a new shopper pays by credit card with seven taps, and the second time wit
   const pay = async () => {
     await page.getByRole('button', { name: checkout.payment.orderNow }).click();
     await page.getByRole('dialog').getByRole('button', { name: checkout.card.proceed }).click();
+    await expect(cardForm(cardFrame(page)).pay, 'no scroll to Pay').toBeInViewport({ ratio: 1 });
     await payByCard(page, cards.paid);
     await seeConfirmation(page);
   };

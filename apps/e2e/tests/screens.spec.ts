@@ -19,7 +19,7 @@ import {
   watch,
 } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
-import { loadAgain, visit } from '../steps/visit.ts';
+import { visit } from '../steps/visit.ts';
 
 // The contents of each screen of the specification (section 2), in the specification's wording. docs/specification.md
 // names these tests as the proof. Other files test behaviour.
@@ -660,6 +660,7 @@ test('from checkout to the order list: each step shows the elements of the speci
     await visit(page, '/login');
     await signIn(page, address);
     await expect(page).toHaveURL(/\/checkout$/);
+    await visit(page, '/cart');
     await expect(userMenu(page)).toContainText('NOOR HADDAD');
     await userMenu(page).click();
     const panel = page.getByRole('banner');
@@ -673,7 +674,7 @@ test('from checkout to the order list: each step shows the elements of the speci
   });
 
   await test.step('the payment step beside the summary', async () => {
-    await loadAgain(page);
+    await visit(page, '/checkout');
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(2);
     await expect(page.getByRole('radio', { name: /^Debit Card/ })).toHaveAttribute('value', 'benefit');

@@ -100,5 +100,6 @@ button.plain:hover{background:#eef2f5}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding-block:.375rem;padding-inline:0 .5rem;text-align:start;vertical-align:top;border-top:1px solid #e3e8ed}
 code{font-family:ui-monospace,Menlo,Consolas,monospace;white-space:nowrap}
-@media (max-width:24rem){.two{grid-template-columns:1fr}}
+@media (max-width:28rem){body{background:#fff}.sheet{padding:0 0 1rem}.sheet>:not(.card){margin-inline:1.25rem}.card{gap:.75rem;padding:1rem;border:0;box-shadow:none}}
+@media (max-width:15rem){.two{grid-template-columns:1fr}}
 `;

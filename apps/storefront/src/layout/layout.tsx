@@ -2,10 +2,12 @@ import { formatBhd } from '@dilmun/messages/formats';
 import { layout } from '@dilmun/messages/layout';
 import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, Suspense, use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
 import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { PageContext } from '../lib/page-context.ts';
 import { useStored } from '../lib/storage/use-stored.ts';
+import { CheckoutFooter, CheckoutHeader, isCheckout } from './checkout-frame.tsx';
 import { Header } from './header.tsx';
 // The styles must be known before the footer's code is.
 import './footer.module.css';
@@ -27,6 +29,7 @@ const followSaved = lazyExtra(() =>
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { delivery } = use(PageContext).settings;
+  const isBuying = isCheckout(useLocation().pathname);
   const isSignedIn = useStored('access-token') !== null;
   const hasAccountsSaved = useStored('savedProducts')?.isOfAccount ?? false;
   return (
@@ -34,12 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {layout.skipToContent}
       </a>
-      <p className={styles.banner}>{layout.freeDelivery(formatBhd(getFreeLimitFils(delivery)))}</p>
-      <Header />
+      {isBuying ? (
+        <CheckoutHeader />
+      ) : (
+        <>
+          <p className={styles.banner}>{layout.freeDelivery(formatBhd(getFreeLimitFils(delivery)))}</p>
+          <Header />
+        </>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      {isBuying ? <CheckoutFooter /> : <Footer />}
       <languageOffer.Part />
       <toaster.Part />
       {isSignedIn && !hasAccountsSaved && <followSaved.Part />}

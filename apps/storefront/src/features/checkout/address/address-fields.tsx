@@ -11,7 +11,7 @@ import { checkout } from '@dilmun/messages/checkout';
 import { countryNames } from '@dilmun/messages/dealer';
 import { language } from '@dilmun/messages/language';
 import { governorateNames } from '@dilmun/messages/places';
-import { governorates, phoneNumbers } from '@dilmun/settings/places';
+import { formatPhone, governorates, phoneNumbers } from '@dilmun/settings/places';
 import type { Country } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
 import { useId } from 'react';
@@ -57,7 +57,7 @@ type WithPassword = z.output<typeof WithPassword>;
 
 const useFields = <Typed,>(schema: z.ZodType<Typed>, initial: ShippingTexts) =>
   useContractForm(schema as unknown as z.ZodType<Typed, FormFields>, {
-    defaultValues: { ...empty, ...splitShipping(initial) },
+    defaultValues: { ...empty, ...splitShipping(initial), ...(initial.phone && { phone: formatPhone(initial.phone) }) },
   });
 
 /**

@@ -9,9 +9,10 @@ const words = checkout.changed;
 /** Shows why the order was not placed, and the changes since the shopper's last review. */
 export function ChangesNotice({ message, changes }: ReviewedChanges) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  // An alert is announced as a whole; with the focus on it, it would be read twice.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className={`stack-2 ${styles.notice}`}>
+    <div ref={notice} role="alert" className={`stack-2 ${styles.notice}`}>
       <h3>{words.heading}</h3>
       <p>{message}</p>
       {changes.length > 0 && (
