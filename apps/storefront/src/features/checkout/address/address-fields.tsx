@@ -165,12 +165,7 @@ function BahrainFields({ field, form }: BahrainFieldsProps) {
   return (
     <>
       <FormRow isPair>
-        <TextInput
-          {...field('building', 'shipping address-line1')}
-          label={words.building}
-          inputMode="numeric"
-          isRequired
-        />
+        <TextInput {...field('building', 'shipping address-line1')} label={words.building} isRequired />
         <TextInput {...field('road', 'shipping address-line2')} label={words.road} inputMode="numeric" isRequired />
       </FormRow>
       <FormRow isPair>
