@@ -35,7 +35,7 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
 }
 
 async function fill(db: Database, folder: string, media: string): Promise<void> {
-  await writeDemo(folder);
+  await writeDemo(folder, media);
   const out = join(folder, 'demo.plan');
   const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
   const common = { db, mediaFolder: media };
@@ -54,17 +54,18 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
 }
 
 async function redrawPictures(gone: string[], folder: string, media: string): Promise<void> {
-  await storePictures(await writeDemo(folder), media, progressBar('Drawing pictures'));
+  await storePictures(await writeDemo(folder, media), media, progressBar('Drawing pictures'));
   const drawn = gone.length - findMissing(gone, media).length;
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
 }
 
 /**
- * Writes the demo's sheets and their pictures into a folder. Returns the paths of the pictures. Its code is loaded only
+ * Writes the demo's sheets and their pictures into a folder, and its renderings into `media`. Returns the paths of the pictures. Its code is loaded only
  * when needed, because it is not part of a shop in production.
  */
-async function writeDemo(folder: string): Promise<Set<string>> {
+async function writeDemo(folder: string, media: string): Promise<Set<string>> {
   const demo = await import('../apps/demo/src/demo.ts');
+  demo.copyRenderings(media);
   return demo.writeDemo(folder);
 }
 

@@ -34,7 +34,7 @@ export async function loadDemo(db: Database): Promise<void> {
 
 /** Replaces picture files by addresses and adds the sizes of sheet images, which otherwise come from the files. */
 function nameAddresses(file: string, text: string): string {
-  const addressed = text.replaceAll(/[\w-]+\.svg/g, '/media/$&');
+  const addressed = text.replaceAll(/[\w-]+\.(?:svg|webp)/g, '/media/$&');
   if (file !== 'images.csv') return addressed;
   const [heading, ...lines] = addressed.trimEnd().split('\n');
   return [`${heading},width,height`, ...lines.map((line) => `${line},1200,1200`)].join('\n');

@@ -206,7 +206,7 @@ const checkBox: Rule = (part) => {
 const checkPictures: Rule = (part) =>
   images.flatMap(({ 'part number': partNumber, image = '' }) => {
     if (partNumber !== part.partNumber) return [];
-    const drawing = drawings.get(image.replace(/-[a-z]+\.svg$/, ''));
+    const drawing = drawings.get(image.replace(/-[a-z]+\.(?:svg|webp)$/, ''));
     if (!drawing || !('finish' in drawing)) return [image];
     const { Color: colour, 'Case Size': size } = part.chosen;
     const isOther =

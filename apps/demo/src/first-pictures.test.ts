@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { readPicture } from './demo.ts';
 import { Drawings } from './drawings.ts';
 
 const readSheet = (name: string): Record<string, string>[] =>
@@ -66,7 +67,7 @@ it('the first pictures of two products do not look alike', { timeout: 60_000 }, 
   const drawings = new Drawings();
   const hashes = await Promise.all(
     [...readFirstPictures()].map(async ([product, [picture = '']]) => {
-      return { product, picture, hash: await hash(Buffer.from(drawings.draw(picture).svg)) };
+      return { product, picture, hash: await hash(readPicture(picture, drawings)) };
     }),
   );
   const alike = hashes.flatMap((one, at) =>

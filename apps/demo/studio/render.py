@@ -1,0 +1,23 @@
+"""Renders the job of a JSON file: `blender -b -P render.py -- JOB.json`.
+
+A job is a look (see `apps/demo/src/art/look.ts`) with `model` (file), `build` (function), `picture` (the image of its
+display), `out`, `pixels` and `samples`.
+"""
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from scene import Stage
+
+job = json.loads(Path(sys.argv[-1]).read_text())
+stage = Stage()
+view = getattr(import_module(f"models.{job['model']}"), job["build"])(stage, job)
+# A rendering that is stopped leaves no half-written picture under its name.
+out = Path(job["out"])
+half = out.with_name(f"half-{out.name}")
+stage.render(str(half), pixels=job["pixels"], samples=job["samples"], **view)
+half.with_name(f"{half.stem}-shadow.png").rename(out.with_name(f"{out.stem}-shadow.png"))
+half.rename(out)
