@@ -1,3 +1,4 @@
+import { checkoutFrame } from '@dilmun/messages/checkout-frame';
 import { layout } from '@dilmun/messages/layout';
 import Headset from 'lucide-react/icons/headset';
 import Lock from 'lucide-react/icons/lock';
@@ -7,11 +8,6 @@ import { Link } from '../ui/controls/link.tsx';
 import styles from './checkout-frame.module.css';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
-
-const words = layout.checkout;
-
-/** True for the path of the checkout, without the language's prefix. */
-export const isCheckout = (pathname: string): boolean => /^\/checkout\/*$/i.test(pathname);
 
 /** What the cart and the user's menu do in the other header: they follow other tabs and the session. */
 const followShopper = lazyExtra(() => import('./follow-shopper.tsx').then((module) => module.FollowShopper));
@@ -26,12 +22,12 @@ export function CheckoutHeader() {
         </Link>
         <p className={`row-2 ${styles.secure}`}>
           <Lock aria-hidden size={16} />
-          {words.secure}
+          {checkoutFrame.secure}
         </p>
         <Link to="/customer-service/contact-us" target="_blank" className={`row-2 ${styles.help}`}>
           <Headset aria-hidden size={20} />
-          {words.help}
-          <span className="visually-hidden">{words.newTab}</span>
+          {checkoutFrame.help}
+          <span className="visually-hidden">{checkoutFrame.newTab}</span>
         </Link>
       </div>
       <followShopper.Part />
@@ -44,11 +40,11 @@ export function CheckoutFooter() {
   return (
     <footer className={styles.footer}>
       <ul className={`page-wide ${styles.links}`}>
-        {words.policies.map(({ label, to }) => (
+        {checkoutFrame.policies.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} target="_blank">
               {label}
-              <span className="visually-hidden">{words.newTab}</span>
+              <span className="visually-hidden">{checkoutFrame.newTab}</span>
             </Link>
           </li>
         ))}

@@ -7,14 +7,22 @@ import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
 import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { PageContext } from '../lib/page-context.ts';
 import { useStored } from '../lib/storage/use-stored.ts';
-import { CheckoutFooter, CheckoutHeader, isCheckout } from './checkout-frame.tsx';
 import { Header } from './header.tsx';
-// The styles must be known before the footer's code is.
+// The styles must be known before the code of these parts is.
+import './checkout-frame.module.css';
 import './footer.module.css';
 import styles from './layout.module.css';
 
 /** Below the first screen of every page, so it hydrates when the browser is idle. */
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
+
+/** Links only, which work before they are hydrated. */
+const loadCheckoutFrame = () => import('./checkout-frame.tsx');
+const CheckoutHeader = lazyPart(() => loadCheckoutFrame().then((module) => module.CheckoutHeader));
+const CheckoutFooter = lazyPart(() => loadCheckoutFrame().then((module) => module.CheckoutFooter));
+
+/** True for the path of the checkout, without the language's prefix. */
+const isCheckout = (pathname: string): boolean => /^\/checkout\/*$/i.test(pathname);
 
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/feedback/toaster.tsx').then((module) => module.Toaster));

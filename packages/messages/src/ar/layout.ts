@@ -15,16 +15,6 @@ export const layout: Translated<typeof en.layout> = {
   myOrders: 'طلباتي',
   signIn: 'تسجيل الدخول',
   cart: 'السلة',
-  checkout: {
-    secure: 'شراء آمن',
-    help: 'المساعدة',
-    newTab: ' (تُفتح في نافذة جديدة)',
-    policies: [
-      { label: 'سياسة الشحن والإرجاع', to: '/customer-service/shipping-and-return-policy' },
-      { label: 'شروط وأحكام البيع', to: '/customer-service/terms-and-conditions-of-sale' },
-      { label: 'سياسة الخصوصية', to: '/customer-service/privacy-policy' },
-    ],
-  },
   crashed: {
     title: 'حدث خطأ ما',
     text: 'أعد تحميل الصفحة. إذا استمرت المشكلة، تواصل مع فريق الدعم.',

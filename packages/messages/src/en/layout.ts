@@ -13,16 +13,6 @@ export const layout = {
   myOrders: 'My Orders',
   signIn: 'Sign in',
   cart: 'Cart',
-  checkout: {
-    secure: 'Secure checkout',
-    help: 'Help',
-    newTab: ' (opens in a new tab)',
-    policies: [
-      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
-      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
-      { label: 'Privacy Policy', to: '/customer-service/privacy-policy' },
-    ],
-  },
   crashed: {
     title: 'Something went wrong',
     text: 'Please reload the page. If the problem continues, contact our support team.',
