@@ -66,8 +66,7 @@ function* variants(parts: number): Sheet {
 
 function* images(parts: number): Sheet {
   yield ['part number', 'image', 'words', 'width', 'height'];
-  for (let n = 0; n < parts; n += 1)
-    yield [partNumber(n), `/media/${n}.jpg`, `Part ${n}, from the front`, 1200, 1200];
+  for (let n = 0; n < parts; n += 1) yield [partNumber(n), `/media/${n}.jpg`, `Part ${n}, from the front`, 1200, 1200];
 }
 
 function* tabs(parts: number): Sheet {
