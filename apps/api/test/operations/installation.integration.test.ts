@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 180_000);
 
 it.each([
-  ['staff', 'npx dilmun orders list'],
+  ['staff', 'lists orders, the newest first'],
   ['catalogue', 'Usage: npx dilmun catalogue'],
-  ['backup', 'npx dilmun backup make FOLDER'],
+  ['backup', 'make <folder>'],
 ])('pnpm %s runs without development packages, and installs nothing', async (command, usage) => {
   expect(existsSync(join(copy, 'node_modules/typescript'))).toBe(false);
   const words = command === 'staff' ? [command, 'orders'] : [command];

@@ -81,17 +81,17 @@ describe('GET and PUT user/details', () => {
   const details = '/api/v1/user/details';
   const noor = { firstName: 'نور', lastName: 'Al Haddad', mobileNumber: '36001234', isSubscribed: true };
 
-  it('200: name, phone and newsletter choice', async () => {
+  it('200: name, phone, gender and newsletter choice', async () => {
     const { authorization, email } = await testApp.make.user();
     const put = (body: object) => testApp.http.put(details).set({ authorization }).send(body);
-    const saved = { ...noor, email, mobileNumber: '97336001234' };
+    const saved = { ...noor, email, mobileNumber: '97336001234', gender: 'other' };
     expect((await put(noor).expect(200)).body.data).toEqual(saved);
     expect((await put(noor).expect(200)).body.data).toEqual(saved);
     expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(1);
-    await put({ ...noor, isSubscribed: false }).expect(200);
+    await put({ ...noor, isSubscribed: false, gender: 'female' }).expect(200);
     expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
     const { body } = await testApp.http.get(details).set({ authorization }).expect(200);
-    expect(body.data).toEqual({ ...saved, isSubscribed: false });
+    expect(body.data).toEqual({ ...saved, isSubscribed: false, gender: 'female' });
     const me = await testApp.http.get('/api/v1/user/me').set({ authorization }).expect(200);
     expect(me.body.data).toEqual({ firstName: 'نور', lastName: 'Al Haddad', email });
   });
