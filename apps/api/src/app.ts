@@ -16,6 +16,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
 import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
+import { previewsRoutes } from './features/previews/previews.routes.ts';
 import { createRequestCounters } from './features/rate-limits/rate-limits.requests.service.ts';
 import { savedProductsRoutes } from './features/saved-products/saved-products.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp({
   await app.register(informationPagesRoutes);
   await app.register(seoRoutes);
   await app.register(feedsRoutes);
+  await app.register(previewsRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);
   await app.register(deliveryRoutes);

@@ -127,6 +127,10 @@ test('pages have one canonical address, a description and a picture, for search 
     }
     expect(html, path).toContain('/share.jpg"');
   }
+  const product = await (await request.get(`/ar/products/${watch.id}/010-03034-00`)).text();
+  expect(attribute(product, /<meta property="og:image" content="([^"]+)"/)).toBe(
+    `${shop.shopUrl}/previews/ar/010-03034-00.jpg`,
+  );
   // These pages redirect before a browser test could read them; routes.spec.ts tests all others.
   for (const [path, canonical] of [
     ['/account', '/account'],

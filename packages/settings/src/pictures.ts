@@ -17,6 +17,9 @@ export const listPictureWidths = (width: number): number[] => {
 export const findRasterSource = (src: string): string | null =>
   src === noPicture.src ? null : src.replace(/^(\/media\/.+)\.svg$/, '$1.jpg');
 
+/** Finds the name of the file of a picture that the shop serves itself; null for one of another site and the neutral picture. */
+export const findOwnPicture = (src: string): string | null => /^\/media\/([\w.-]+)$/.exec(src)?.[1] ?? null;
+
 /** `/media/NAME-1600w.webp`: the largest file of a photograph that is stored in several widths, as WebP and AVIF. */
 const sized = /^(.+)-(\d+)w\.webp$/;
 

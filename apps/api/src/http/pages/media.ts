@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../errors/refusal.ts';
+import { createDrawingQueue } from '../../process/drawing-queue.ts';
 import { type CachedBody, createCachedBody, sendCached } from '../protocol/cached-body.ts';
 
 const bytesMax = 24 * 1024 * 1024;
@@ -31,16 +31,13 @@ const createDrawingCache = (folder: string) =>
 
 /** Width of the JPEG of a drawing: more than the 500 pixels that Google requires of a product's picture. */
 const jpegWidth = 1_200;
-const waitingMax = 20;
 
 /**
  * Caches the JPEGs of a folder's drawings, for services that show no drawings: Google's and Meta's product lists, previews of
- * links. One is made at a time, and others wait. `fetch` takes the name of a drawing and returns undefined for a missing one;
- * it refuses with BUSY if too many wait.
+ * links. `fetch` takes the name of a drawing and returns undefined for a missing one; it refuses with BUSY if too many wait.
  */
 function createJpegCache(folder: string) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createDrawingQueue();
   const draw = async (name: string): Promise<Buffer | undefined> => {
     const svg = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -53,17 +50,7 @@ function createJpegCache(folder: string) {
   return new LRUCache<string, Buffer>({
     maxSize: bytesMax,
     sizeCalculation: ({ length }) => length + 500,
-    fetchMethod: (name) => {
-      if (waiting >= waitingMax) throw new Refusal('BUSY', { retryAfterSeconds: 1 });
-      waiting += 1;
-      const drawn = last
-        .then(() => draw(name))
-        .finally(() => {
-          waiting -= 1;
-        });
-      last = drawn.catch(() => undefined);
-      return drawn;
-    },
+    fetchMethod: (name) => queue(() => draw(name)),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { language } from '@dilmun/messages/language';
 import { product as words } from '@dilmun/messages/product';
-import { buildProductPath } from '@dilmun/settings/part-number';
+import { buildPreviewPath, buildProductPath } from '@dilmun/settings/part-number';
+import { findOwnPicture } from '@dilmun/settings/pictures';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
@@ -64,7 +66,7 @@ export function ProductView({
           page={variant.productName}
           description={variant.description}
           path={path}
-          image={variant.firstImage?.src}
+          image={findPreview(variant)}
           type="product"
         />
         <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
@@ -98,4 +100,10 @@ export function ProductView({
       )}
     </>
   );
+}
+
+/** The picture for link previews: with name and price if the API can draw it, otherwise the variant's own. */
+function findPreview({ firstImage, partNumber }: Variant): string | undefined {
+  if (!import.meta.env.SSR || !firstImage) return undefined;
+  return findOwnPicture(firstImage.src) ? buildPreviewPath(language, partNumber) : firstImage.src;
 }
