@@ -482,11 +482,25 @@ test('a comparison starts from a product, and its address holds up to four', asy
   await expect(page.getByRole('heading', { level: 1 }), 'the focused button was removed').toBeFocused();
 
   await visit(page, '/try?ids=19,34/010-03034-05,1,7,50');
-  await expect(columns).toHaveCount(4);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await expect(columns).toHaveCount(isPhone ? 2 : 4);
   await expect(page.getByText('You can compare up to four products. Here are the first four.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a product' })).toHaveCount(0);
-  expect(await overflow(page), 'the table scrolls, the page does not').toBe(0);
+  expect(await overflow(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+
+  if (isPhone) {
+    const pair = page.getByRole('group', { name: 'Choose two to see side by side' }).getByRole('button');
+    await expect(pair).toHaveCount(4);
+    await expect(columns).toHaveText([/Caldera® 9 Pro/, /Orra™ 4/]);
+    const third = (await pair.nth(2).textContent()) ?? '';
+    await pair.nth(2).click();
+    await expect(pair.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(pair.nth(1)).toHaveAttribute('aria-pressed', 'false');
+    await expect(columns.nth(0)).toContainText('Caldera® 9 Pro');
+    await expect(columns.nth(1)).toContainText(third);
+    await expect(line(page, 'Price').getByRole('cell')).toHaveCount(2);
+  }
 
   await visit(page, '/try?ids=19,99999,010-00000-00');
   await expect(page.getByText(tryTexts.unknown('99999'))).toBeVisible();

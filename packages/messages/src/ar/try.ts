@@ -14,6 +14,7 @@ export const tryTexts: Translated<typeof en.tryTexts> = {
   compareLead: 'حتى أربعة منتجات جنبًا إلى جنب.',
   table: 'المنتجات جنبًا إلى جنب',
   choose: 'المزيد عن',
+  pair: 'اختر منتجين للمقارنة',
   loading: 'جارٍ تحميل المنتجات',
   price: 'السعر',
   stock: 'التوفر',

@@ -10,6 +10,8 @@ export const tryTexts = {
   compareLead: 'See up to four products side by side.',
   table: 'Products side by side',
   choose: 'Read more about',
+  /** On a phone, which shows two of three or four products. */
+  pair: 'Choose two to see side by side',
   loading: 'Loading products',
   price: 'Price',
   stock: 'Availability',

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Picture } from '../../ui/content/picture.tsx';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -29,13 +30,23 @@ interface Line {
   cells: readonly ReactNode[];
 }
 
-/** Compares products side by side, row by row. Differences are highlighted and can be shown alone. */
+/**
+ * Compares products side by side, row by row. Differences are highlighted and can be shown alone. A phone shows two
+ * products; with more, the shopper chooses which.
+ */
 export function CompareView({ products, chosen, onRemove, buyButton }: CompareViewProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
   const lines = buildLines(products);
   const different = lines.filter(({ isSame }) => !isSame);
   const isAlone = products.length < 2;
   const shown = isOnlyDifferent && !isAlone ? different : lines;
+  const wanted = products.map((product) => product.wanted);
+  // A product may be removed after it was chosen.
+  const pair = [
+    ...pressed.filter((one) => wanted.includes(one)),
+    ...wanted.filter((one) => !pressed.includes(one)),
+  ].slice(0, 2);
   return (
     <>
       {isAlone ? (
@@ -50,42 +61,64 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
           <p role="status">{words.differences(different.length, lines.length)}</p>
         </div>
       )}
-      <div className={styles.scroller}>
-        <table className={styles.table} data-count={products.length}>
-          <caption className="visually-hidden">{words.table}</caption>
-          <thead>
-            <tr>
-              <td />
-              {products.map((product) => (
-                <td key={product.wanted} data-chosen={product.wanted === chosen}>
-                  <Stage product={product} onRemove={onRemove} />
+      {products.length > 2 && (
+        <fieldset className={`stack-2 ${styles.pair}`}>
+          <legend className="text-sm semibold">{words.pair}</legend>
+          <div className="wrap">
+            {products.map(({ wanted, variant }) => (
+              <Button
+                key={wanted}
+                variant={pair.includes(wanted) ? 'primary' : 'secondary'}
+                size="small"
+                aria-pressed={pair.includes(wanted)}
+                onClick={() => setPressed([wanted, ...pair.filter((one) => one !== wanted)])}
+              >
+                <RegisteredMark>{variant.productName}</RegisteredMark>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <table className={styles.table} data-count={products.length}>
+        <caption className="visually-hidden">{words.table}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <td
+                key={product.wanted}
+                data-chosen={product.wanted === chosen}
+                data-shown={pair.includes(product.wanted)}
+              >
+                <Stage product={product} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
+          <tr className={styles.names}>
+            <td />
+            {products.map((product) => (
+              <th key={product.wanted} scope="col" data-shown={pair.includes(product.wanted)}>
+                <Name product={product}>{buyButton(product)}</Name>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, isSame, cells }) => (
+            <tr key={name} data-same={isSame}>
+              <th scope="row">
+                <RegisteredMark>{name}</RegisteredMark>
+                {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={wanted[at]} data-shown={pair.includes(wanted[at] ?? '')}>
+                  {cell ?? <NotStated />}
                 </td>
               ))}
             </tr>
-            <tr className={styles.names}>
-              <td />
-              {products.map((product) => (
-                <th key={product.wanted} scope="col">
-                  <Name product={product}>{buyButton(product)}</Name>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, isSame, cells }) => (
-              <tr key={name} data-same={isSame}>
-                <th scope="row">
-                  <RegisteredMark>{name}</RegisteredMark>
-                  {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
-                </th>
-                {cells.map((cell, at) => (
-                  <td key={products[at]?.wanted}>{cell ?? <NotStated />}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
