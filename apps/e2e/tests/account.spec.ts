@@ -103,19 +103,18 @@ test('signing out offline removes the user’s data at once, and ends the sessio
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
 });
 
-test('signing out of the checkout offline shows that the home page needs a connection', { tag: '@one-width' }, async ({
-  page,
-  context,
-  mailbox,
-}) => {
+test('signing out offline before the code of the home page arrived shows that a connection is needed', {
+  tag: '@one-width',
+}, async ({ page, context, mailbox }) => {
   await becomeUser(page, mailbox);
-  await addProduct(page);
-  await visit(page, '/checkout');
+  await page.route(/\/assets\/home-page-/, (route) => route.abort());
+  await visit(page, '/account');
   await expect(userMenu(page)).toBeVisible();
   await context.setOffline(true);
   await userMenu(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.unroute(/\/assets\/home-page-/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORY' })).toBeVisible();
