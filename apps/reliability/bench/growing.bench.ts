@@ -16,7 +16,7 @@ import { compare, findPostmaster, measure, type Sample } from './measure.ts';
 import { createRead } from './reads.ts';
 
 /**
- * `pnpm growing:bench [rounds] [requests per round]`: measures what each step of "Growing past one machine"
+ * `pnpm bench growing [rounds] [requests per round]`: measures what each step of "Growing past one machine"
  * (docs/operations.md) adds, as ratios to one process within one run: the setups take turns. Prints a line of JSON for
  * each. Needs nginx and PgBouncer, and Linux, because it reads /proc.
  */

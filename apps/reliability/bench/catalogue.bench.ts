@@ -7,7 +7,7 @@ import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 
 /**
- * `pnpm catalogue:bench [PARTS…]`: measures the catalogue commands for each number of parts (by default 5,000 and
+ * `pnpm bench catalogue [PARTS…]`: measures the catalogue commands for each number of parts (by default 5,000 and
  * 50,000), each on a separate PostgreSQL. Prints a line of JSON for each command: CPU time and elapsed time in ms, peak
  * resident memory in MB.
  */
