@@ -110,6 +110,8 @@ test('home: slides, featured cards, promo cards, six categories', {
   interface Featured {
     id: number;
     featuredDetails: { image: string; name: string; description: string; title: string };
+    price: number;
+    wasPrice: number | null;
   }
   await visit(page, '/');
   const slides = await read<Slide[]>(page, 'admin/carousel');
@@ -131,13 +133,14 @@ test('home: slides, featured cards, promo cards, six categories', {
   const featured = await read<Featured[]>(page, 'admin/product/featured');
   const strip = page.getByRole('region', { name: 'New and popular' }).getByRole('listitem');
   await expect(strip).toHaveCount(featured.length);
-  for (const [at, { id, featuredDetails }] of featured.entries()) {
+  for (const [at, { id, featuredDetails, price, wasPrice }] of featured.entries()) {
     const card = strip.nth(at);
     await expect(card.getByRole('link')).toHaveAttribute('href', `/products/${id}`);
     await expect(card.locator('img')).toHaveAttribute('src', featuredDetails.image);
     await expect(card.getByRole('heading')).toHaveText(featuredDetails.name);
     await expect(card.locator('sup')).toHaveCount(marksIn(featuredDetails.name));
     await expect(card).toContainText(featuredDetails.description);
+    expect(words(await card.textContent())).toContain(priceText({ priceRange: price, wasPrice }));
     if (featuredDetails.title) await expect(card.getByText(featuredDetails.title, { exact: true })).toBeVisible();
   }
   expect(featured.some(({ featuredDetails: { name } }) => name.includes('®'))).toBe(true);
@@ -281,6 +284,10 @@ test('listing: sort options, cards, one to three columns', {
     sale: boolean;
     images: { src: string }[];
   }
+  // From the beginning, because a link below the pointer preloads its list.
+  const { promise: later, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/admin/category/Running?*', (route) => later.then(() => route.continue()));
+  await page.route('**/admin/category/Running', (route) => later.then(() => route.continue()));
   await visit(page, listing);
   await expect(page.getByRole('combobox', { name: 'Sort By' }).getByRole('option')).toHaveText([
     'Featured Products',
@@ -333,9 +340,6 @@ test('listing: sort options, cards, one to three columns', {
   arrive();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
 
-  const { promise: later, resolve: show } = Promise.withResolvers<void>();
-  await page.route('**/admin/category/Running?*', (route) => later.then(() => route.continue()));
-  await page.route('**/admin/category/Running', (route) => later.then(() => route.continue()));
   await page.evaluate(() => {
     history.pushState(null, '', '/all-products/Running');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,7 +1,8 @@
 import type { ListingState } from '@dilmun/settings/listing-state';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { documentQuery } from '../../lib/api/documents.ts';
+import { keepSameList } from '../../lib/api/keep-same-list.ts';
 import { preloadPages } from '../../lib/navigation/shown-pages.ts';
 import { listingQuery } from './listing-state.ts';
 
@@ -13,7 +14,7 @@ export const categoryPageQuery = (key: string, { filters, sort }: ListingState, 
       const query = listingQuery({ filters, sort }, page);
       return (await call('readCategory', { params: { id: key }, query }, { signal })).data;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepSameList(key.toLowerCase()),
   });
 
 export const categoryDetailsQuery = (key: string) =>

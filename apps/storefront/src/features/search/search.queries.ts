@@ -3,6 +3,7 @@ import type { Endpoints } from '@dilmun/contracts/endpoints';
 import type { ListingQuery } from '@dilmun/contracts/listing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
+import { keepSameList } from '../../lib/api/keep-same-list.ts';
 
 /** One page of results, sorted and filtered by `query`. */
 export const searchQuery = (term: string, query: ListingQuery) =>
@@ -12,7 +13,7 @@ export const searchQuery = (term: string, query: ListingQuery) =>
       const { data, meta } = await call('searchProducts', { query: { ...query, term: term.trim() } }, { signal });
       return { products: data, ...meta };
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepSameList(term.trim().toLowerCase()),
   });
 export type SearchPageData = Pick<
   Meta<Endpoints['searchProducts']>,
