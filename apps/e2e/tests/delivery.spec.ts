@@ -143,11 +143,11 @@ test.describe('with every delivery method', () => {
     await page.getByLabel(checkout.shipping.country).selectOption('Saudi Arabia');
     await expect(method(page, methodNames.express)).toHaveCount(0);
     await expect(method(page, methodNames.standard)).toBeChecked();
+    await visit(page, policy);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: whatsapp.link })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/97317000114\?text=/,
     );
-    await visit(page, policy);
     await expect(page.getByText(methodNames.pickup)).toBeVisible();
     await expect(page.getByText('Not offered at checkout')).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint, publicRead } from './endpoint.ts';
 
 export const BannerSlide = z.object({
@@ -14,6 +15,10 @@ export type BannerSlide = z.output<typeof BannerSlide>;
 export const FeaturedProduct = z.object({
   id: z.int(),
   featuredDetails: z.object({ image: z.string(), name: z.string(), description: z.string(), title: z.string() }),
+  /** The lowest price of its variants, after discounts. */
+  price: Bhd,
+  /** The usual price of that variant, if it is reduced. */
+  wasPrice: Bhd.nullable(),
 });
 export type FeaturedProduct = z.output<typeof FeaturedProduct>;
 

@@ -6,6 +6,7 @@ import { cartPage } from './en/cart-page.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
 import { contact } from './en/contact.ts';
+import { controls } from './en/controls.ts';
 import { errorTexts } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { layout } from './en/layout.ts';
@@ -33,7 +34,7 @@ const texts: [statement: number, specified: string, own: string][] = [
   [90, 'Shop by Series', catalogue.by.series],
   [93, 'Sort By', catalogue.sortBy],
   [97, 'SALE', catalogue.sale],
-  [101, 'Starting from', catalogue.startingFrom],
+  [101, 'Starting from', controls.startingFrom],
   [102, 'Featured Products', catalogue.sort['featuredProducts-desc']],
   [102, 'A to Z', catalogue.sort['productName-asc']],
   [102, 'Z to A', catalogue.sort['productName-desc']],

@@ -181,11 +181,11 @@ describe('catalogue', () => {
     const slide = { image: '/a.svg', title: 'A', description: 'B', buttonLink: '/products/19', buttonText: 'SHOP NOW' };
     await testApp.db.bannerSlide.create({ data: { ...slide, position: 1 } });
     expect((await get('admin/carousel').expect(200)).body.data).toEqual([slide]);
-    const { parentProductId } = await testApp.make.variant();
+    const { parentProductId } = await testApp.make.variant({ priceFils: 12_500 });
     const featuredDetails = { image: '/a.svg', name: 'A®', description: 'B', title: 'NEW' };
     await testApp.db.featuredProduct.create({ data: { ...featuredDetails, parentProductId, position: 1 } });
     expect((await get('admin/product/featured').expect(200)).body.data).toEqual([
-      { id: parentProductId, featuredDetails },
+      { id: parentProductId, featuredDetails, price: 12.5, wasPrice: null },
     ]);
   });
 

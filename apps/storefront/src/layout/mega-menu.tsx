@@ -5,6 +5,7 @@ import { useCloseOutside } from '../lib/hooks/use-close-outside.ts';
 import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
 import { useUntilNavigation } from '../lib/navigation/use-until-navigation.ts';
 import { PageContext } from '../lib/page-context.ts';
+import { Link } from '../ui/controls/link.tsx';
 import styles from './mega-menu.module.css';
 
 const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => module.MegaPanel));
@@ -15,9 +16,10 @@ const closeDelayMs = 280;
 
 const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType === 'mouse';
 
-/** The menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
+/** The menu of large screens: one panel, opened by resting the pointer, by click or by Enter, and the link to the sale. */
 export function MegaMenu() {
-  const { sections } = use(PageContext).settings.menu;
+  const { sections, more } = use(PageContext).settings.menu;
+  const sale = more.find(({ to }) => to.startsWith('/all-products/SALE'));
   const [openId, setOpenId] = useUntilNavigation<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
@@ -64,6 +66,11 @@ export function MegaMenu() {
           </li>
         ))}
       </ul>
+      {sale && (
+        <Link to={sale.to} className={`${styles.item} ${styles.sale}`}>
+          {sale.label}
+        </Link>
+      )}
       <div
         id={panelId}
         className={styles.panel}

@@ -78,7 +78,6 @@ export const catalogue: Translated<typeof en.catalogue> = {
   },
   count: countProducts,
   loading: 'جارٍ تحميل المنتجات',
-  startingFrom: 'ابتداءً من',
   sale: 'تخفيض',
   reduction: (percent) => isolate(`−${percent}%`),
   loadMore: 'عرض المزيد من المنتجات',

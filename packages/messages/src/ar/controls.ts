@@ -12,6 +12,7 @@ export const controls: Translated<typeof en.controls> = {
   required: 'مطلوب',
   optional: '(اختياري)',
   originalPrice: 'السعر الأصلي',
+  startingFrom: 'ابتداءً من',
   nowPrice: 'السعر الآن',
   breadcrumbs: 'مسار الصفحة',
   carousel: 'عارض شرائح',

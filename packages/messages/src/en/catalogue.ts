@@ -65,7 +65,6 @@ export const catalogue = {
   },
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   loading: 'Loading products',
-  startingFrom: 'Starting from',
   sale: 'SALE',
   reduction: (percent: number) => `−${formatPercent(percent)}`,
   loadMore: 'Show more products',

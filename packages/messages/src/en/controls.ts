@@ -10,6 +10,7 @@ export const controls = {
   required: 'required',
   optional: '(optional)',
   originalPrice: 'Original price',
+  startingFrom: 'Starting from',
   nowPrice: 'Now',
   breadcrumbs: 'Breadcrumbs',
   /** Names of roles for screen readers. */

@@ -27,19 +27,24 @@ describe('GET admin/carousel', () => {
 });
 
 describe('GET admin/product/featured', () => {
-  it('200: featured products still sold, in the dealer’s order', async () => {
+  it('200: featured products still sold, in the dealer’s order, with their prices', async () => {
     const details = { image: '/media/a.svg', name: 'Trail® 7', description: 'Goes far', title: 'NEW' };
-    const sold = await testApp.make.variant();
+    const sold = await testApp.make.variant({ priceFils: 12_500, discountedPriceFils: 9_990 });
+    const usual = await testApp.make.variant({ priceFils: 20_000 });
     const gone = await testApp.make.variant();
     await testApp.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
     await testApp.db.featuredProduct.createMany({
       data: [
         { ...details, position: 1, parentProductId: gone.parentProductId },
         { ...details, position: 2, parentProductId: sold.parentProductId },
+        { ...details, position: 3, parentProductId: usual.parentProductId },
       ],
     });
     const { body } = await testApp.http.get('/api/v1/admin/product/featured').expect(200);
-    expect(body.data).toEqual([{ id: sold.parentProductId, featuredDetails: details }]);
+    expect(body.data).toEqual([
+      { id: sold.parentProductId, featuredDetails: details, price: 9.99, wasPrice: 12.5 },
+      { id: usual.parentProductId, featuredDetails: details, price: 20, wasPrice: null },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as home from '@dilmun/catalogue/home';
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
+import { getFinalFils, getFormerFils } from '@dilmun/catalogue/prices';
 import type { BannerSlide, FeaturedProduct, HomeCard } from '@dilmun/contracts/showcase';
 import { currentLanguage } from '../../texts/language.ts';
 
@@ -21,6 +22,8 @@ export function listFeaturedProducts({ catalogue }: LoadedCatalogue): FeaturedPr
   return catalogue.featured.map(({ parentProduct, image, name, description, title }) => ({
     id: parentProduct.id,
     featuredDetails: { image, name: name[language], description: description[language], title: title[language] },
+    price: getFinalFils(parentProduct.cheapest),
+    wasPrice: getFormerFils(parentProduct),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { catalogue } from '@dilmun/messages/catalogue';
+import { controls } from '@dilmun/messages/controls';
 import { noFilters } from '@dilmun/settings/listing-state';
 import { buildProductPath } from '@dilmun/settings/part-number';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ export const ProductCards = memo(function ProductCards({ products, isFirstPage }
         image={product.images[0] ?? null}
         priceFils={product.priceRange}
         wasFils={product.wasPrice}
-        priceLabel={catalogue.startingFrom}
+        priceLabel={controls.startingFrom}
         badge={product.sale ? catalogue.sale : undefined}
         reduction={findReduction(product)}
         swatches={product.swatches}

@@ -18,6 +18,8 @@ const slide = (title: string) => ({
 const product = (id: number) => ({
   id,
   featuredDetails: { image: '/media/watch.svg', name: `Watch ${id}`, description: 'A watch.', title: 'NEW' },
+  price: 203_600,
+  wasPrice: null,
 });
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

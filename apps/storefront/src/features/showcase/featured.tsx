@@ -1,3 +1,4 @@
+import { controls } from '@dilmun/messages/controls';
 import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -9,6 +10,7 @@ import { markLanguage } from '../../lib/html/mark-language.ts';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { LabelledPrice } from '../../ui/products/price.tsx';
 import styles from './featured.module.css';
 import { featuredQuery } from './showcase.queries.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -71,7 +73,7 @@ export function Featured() {
         </div>
       </div>
       <ul ref={strip} className={`stack-5 ${styles.list}`} onPointerDown={take} onWheel={take}>
-        {products.map(({ id, featuredDetails: { image, name, description, title } }) => (
+        {products.map(({ id, featuredDetails: { image, name, description, title }, price, wasPrice }) => (
           <li key={id} className={styles.card}>
             <div className={styles.stage}>
               <img src={image} alt="" width={800} height={800} loading="lazy" decoding="async" />
@@ -88,6 +90,9 @@ export function Featured() {
             </h3>
             <p {...markLanguage(description)} className={`note ${styles.description}`}>
               {description}
+            </p>
+            <p className="text-sm">
+              <LabelledPrice label={controls.startingFrom} fils={price} originalFils={wasPrice} />
             </p>
           </li>
         ))}
