@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
-/** A row of docs/specification.md with the tests that carry its tag. */
+/** A statement of docs/specification.md with the tests that carry its tag. */
 export interface Statement {
   id: number;
   text: string;
@@ -38,7 +38,7 @@ export function judgeSpecification(reports: Reports, { specification, deviations
   const tagged = groupById(readTests(reports));
   const known = [...deviations.matchAll(/^\| ([DV]\d+) \|/gm)].map(([, id = '']) => id);
   const faults: string[] = [];
-  const statements = [...specification.matchAll(/^\| (\d+) \| (.+?) \|(.*)\|$/gm)].map(
+  const statements = [...specification.matchAll(/^- \*\*(\d+)\*\* (.+?)(?: \[([DV\d, ]+)\])?$/gm)].map(
     ([, number = '', text = '', cell = '']): Statement => {
       const id = Number(number);
       const tests = tagged.get(id) ?? [];

@@ -6,7 +6,7 @@ const listRows = (name: string, row: RegExp) => [...read(name).matchAll(row)].ma
 
 /** The tags of tests: the ids of what they prove, as documents list them. Vitest refuses any other tag. */
 export const tags = [
-  ...listRows('specification.md', /^\| (\d+) \|/gm).map((id) => `spec-${id}`),
+  ...listRows('specification.md', /^- \*\*(\d+)\*\* /gm).map((id) => `spec-${id}`),
   ...listRows('security.md', /^\| (S\d+) \|/gm),
   ...listRows('reliability.md', /\b(R\d+)\b/g),
   // The rows of the test plan of payments.

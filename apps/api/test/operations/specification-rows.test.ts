@@ -30,11 +30,11 @@ describe('docs/specification.md', () => {
   it('a statement is proved by passed tests with its tag', () => {
     const specification = judge(
       [
-        '| id | the specification says | deviations |',
-        '| 1 | A cart. | |',
-        "| 2 | Its title is '{page} \\| {store}'. | V1 |",
-        '| 9 | Codes. | D1 |',
-        '| 3 | A network. | |',
+        '## 1. What the product does',
+        '- **1** A cart.',
+        "- **2** Its title is '{page} | {store}'. [V1]",
+        '- **9** Codes. [D1]',
+        '- **3** A network.',
       ],
       [
         ['adds', 'passed', 'spec-1', 'slow'],
@@ -55,25 +55,25 @@ describe('docs/specification.md', () => {
   });
 
   it.each<[string, string, Reported[], Reported[], string]>([
-    ['no test with the tag', '| 1 | A cart. | V1 |', [['adds', 'passed', 'spec-11']], [], 'no test has its tag'],
-    ['a failed test', '| 1 | A cart. | V1 |', [['adds', 'failed', 'spec-1']], [], 'adds: failed'],
+    ['no test with the tag', '- **1** A cart. [V1]', [['adds', 'passed', 'spec-11']], [], 'no test has its tag'],
+    ['a failed test', '- **1** A cart. [V1]', [['adds', 'failed', 'spec-1']], [], 'adds: failed'],
     [
       'a browser test that failed beside a unit test that passed',
-      '| 1 | A cart. | V1 |',
+      '- **1** A cart. [V1]',
       [['adds', 'passed', 'spec-1']],
       [['shows', 'unexpected', 'spec-1']],
       'shows: failed',
     ],
     [
       'a test skipped without a reason',
-      '| 1 | A cart. | V1 |',
+      '- **1** A cart. [V1]',
       [['adds', 'skipped', 'spec-1']],
       [],
       'its tests did not run',
     ],
     [
       'a deviation without a row',
-      '| 1 | A cart. | V1, V2 |',
+      '- **1** A cart. [V1, V2]',
       [['adds', 'passed', 'spec-1']],
       [],
       'V2: no row of docs/deviations.md',
@@ -84,7 +84,7 @@ describe('docs/specification.md', () => {
   });
 
   it('a deviation that no statement cites, an id in two rows and a tag of no statement are faults', () => {
-    const row = '| 1 | A cart. | |';
+    const row = '- **1** A cart.';
     const specification = judge([row, row], [['adds', 'passed', 'spec-1', 'spec-7']]);
     expect(specification.faults).toEqual([
       '1: stands in two rows',
