@@ -22,8 +22,8 @@ const graceSeconds = 60;
 const confirmTriesMax = 5;
 
 /**
- * Completes the work of killed processes, lost messages and unavailable providers (docs/payments.md, "What the job
- * does"). Safe to run at any time and concurrently; a failing row does not delay the others.
+ * Completes the work of killed processes, lost messages and unavailable providers (docs/payments.md, "The job
+ * reconcile-payments"). Safe to run at any time and concurrently; a failing row does not delay the others.
  */
 export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<Reconciled> {
   const result: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
