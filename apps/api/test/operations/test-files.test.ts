@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planRuns } from '../../../../scripts/test/files.mjs';
 
 const root = join(import.meta.dirname, '../../../..');
+
+type Plan = { tasks: string[]; runs: { folder: string; command: string[] }[] };
+
+const { planRuns }: { planRuns: (words: string[]) => Plan } = await import(join(root, 'scripts/test/files.mjs'));
+
 const money = 'packages/contracts/src/money.test.ts';
 const text = 'packages/contracts/src/text.test.ts';
 const carts = 'apps/api/src/features/carts/carts.integration.test.ts';
