@@ -35,6 +35,7 @@ export async function runFiles(words) {
  *
  * @param {string[]} words paths relative to the root of the repository, or absolute; then options, which every runner gets,
  *   such as `--headed` or `-t TITLE`. A test behind an option is a file too.
+ * @public for its test, which cannot import a module without types by its name
  */
 export function planRuns(words) {
   const firstOption = words.findIndex((word) => word.startsWith('-'));
