@@ -4,7 +4,7 @@ import { store } from '@dilmun/settings/store';
 import { escapeHtml } from '../../texts/escape-html.ts';
 
 /** The size in pixels that the services recommend which show previews of links: 1.91 to 1. */
-export const previewSize = { width: 1_200, height: 630 };
+const previewSize = { width: 1_200, height: 630 };
 
 export interface Preview {
   /** Path of the file of the product's picture. */

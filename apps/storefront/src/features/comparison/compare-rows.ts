@@ -1,4 +1,5 @@
 import type { Variant, VariantFacts } from '@dilmun/contracts/variants';
+import { product } from '@dilmun/messages/product';
 
 export interface CompareRow {
   name: string;
@@ -14,7 +15,8 @@ export function compareRows(products: readonly Stated[]): CompareRow[] {
   const rows = new Map<string, { name: string; values: (readonly string[])[] }>();
   products.forEach(({ features, facts }, at) => {
     const choices = features.map(({ key, value }) => ({ name: key, values: [value] }));
-    for (const { name, values } of [...choices, ...facts]) {
+    for (const { name: given, values } of [...choices, ...facts]) {
+      const name = product.optionName(given);
       const key = name.toLowerCase();
       const row = rows.get(key) ?? { name, values: products.map(() => []) };
       if (row.values[at]?.length === 0) row.values[at] = values;

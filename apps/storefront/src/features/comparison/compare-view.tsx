@@ -147,7 +147,10 @@ function Name({ product: { parentId, variant }, children }: { product: ComparedP
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>
       <p className="note">
-        {productWords.partNumber} <bdi dir="ltr">{partNumber}</bdi>
+        {productWords.partNumber}{' '}
+        <bdi dir="ltr" className={styles.partNumber}>
+          {partNumber}
+        </bdi>
       </p>
       <div className={styles.buy}>
         <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
