@@ -15,7 +15,7 @@ describe('amounts', () => {
 
   it('have their minus sign before the amount', () => {
     expect(en.formatBhd(-5_000)).toBe('−BHD\u00a05.000');
-    expect(ar.formatBhd(-5_000)).toBe('\u2067\u200e-5.000\u00a0د.ب\u2069');
+    expect(ar.formatBhd(-5_000)).toBe('\u2067\u200e−5.000\u00a0د.ب\u2069');
   });
 });
 

@@ -8,7 +8,7 @@ import type * as en from '../en/formats.ts';
  * a minus sign before the number.
  */
 export const formatBhd: typeof en.formatBhd = (fils) =>
-  `\u2067${fils < 0 ? '\u200e' : ''}${groupBhd(fils)}\u00a0د.ب\u2069`;
+  `\u2067${fils < 0 ? '\u200e−' : ''}${groupBhd(Math.abs(fils))}\u00a0د.ب\u2069`;
 
 export const formatPercent: typeof en.formatPercent = (percent) => isolate(`${percent}%`);
 
