@@ -3,7 +3,7 @@ import { store } from '@dilmun/settings/store';
 import { currentLanguage } from '../../texts/language.ts';
 import { words } from '../../texts/words.ts';
 
-const notPages = /^\/(api|content|media|health|metrics)(\/|\?|$)/;
+const notPages = /^\/(api|content|feeds|media|previews|health|metrics)(\/|\?|$)/;
 
 /** Whether a URL (`readUrl`) may be that of a page. */
 export const isPageUrl = (url: string): boolean => !notPages.test(url);
