@@ -477,7 +477,14 @@ test('a comparison starts from a product, and its address holds up to four', asy
   await dialog.getByRole('button', { name: /Caldera® 9 Pro/ }).click();
   await expect(page).toHaveURL(/ids=34\/010-03034-05,19\/010-/);
   await expect(columns).toHaveCount(2);
-  await page.getByRole('button', { name: tryTexts.removeNamed('Orra™ 4 – GPS Smartwatch, 45 mm') }).click();
+  const variant = page.getByRole('combobox', { name: /^Variant of Orra™ 4/ });
+  await variant.focus();
+  const options = await variant.getByRole('option').allTextContents();
+  await variant.selectOption(options.find((text) => text.includes('41 mm')) ?? '');
+  await expect(columns.first()).toContainText('Orra™ 4 – GPS Smartwatch, 41 mm');
+  await expect(page).toHaveURL(/ids=34\/010-(?!03034-05)[\d-]+,19\/010-/);
+  await expect(variant, 'the keyboard stays there').toBeFocused();
+  await page.getByRole('button', { name: /^Remove Orra™ 4/ }).click();
   await expect(columns).toHaveText([/Caldera® 9 Pro/]);
   await expect(page.getByRole('heading', { level: 1 }), 'the focused button was removed').toBeFocused();
 

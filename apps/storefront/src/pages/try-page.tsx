@@ -104,6 +104,7 @@ export function Page() {
             buyButton={({ variant, parentId }) => (
               <AddToCartButton variant={variant} parentId={parentId} size="small" />
             )}
+            onReplace={(one, by) => go(comparePath(keys.map((key) => (key === one ? by : key))))}
             onRemove={(one) => {
               go(comparePath(keys.filter((key) => key !== one)));
               // The focused button is removed with its product, so the focus must move.

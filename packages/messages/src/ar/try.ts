@@ -32,6 +32,7 @@ export const tryTexts: Translated<typeof en.tryTexts> = {
       many: `${count} صفًا مختلفًا من ${all}`,
       other: `${count} صف مختلف من ${all}`,
     }),
+  variantOf: (name) => `إصدار ${isolate(name)}`,
   removeNamed: (name) => `إزالة ${isolate(name)} من المقارنة`,
 
   add: 'إضافة منتج',

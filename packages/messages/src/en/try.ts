@@ -21,6 +21,7 @@ export const tryTexts = {
   differs: 'differs',
   onlyDifferences: 'Show differences only',
   differences: (count: number, all: number) => `${count} of ${all} rows differ`,
+  variantOf: (name: string) => `Variant of ${name}`,
   removeNamed: (name: string) => `Remove ${name} from the comparison`,
 
   add: 'Add a product',

@@ -2,14 +2,17 @@ import { joinParts } from '@dilmun/messages/formats';
 import { product as productWords } from '@dilmun/messages/product';
 import { tryTexts as words } from '@dilmun/messages/try';
 import { buildProductPath } from '@dilmun/settings/part-number';
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { variantsQuery } from '../../lib/products/products.queries.ts';
 import { Picture } from '../../ui/content/picture.tsx';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { Price } from '../../ui/products/price.tsx';
 import type { ComparedProduct } from './compare.queries.ts';
 import { areSame, compareRows } from './compare-rows.ts';
@@ -20,6 +23,8 @@ export interface CompareViewProps {
   /** Entry of the emphasized product, as in the URL. */
   chosen: string | undefined;
   onRemove: (wanted: string) => void;
+  /** Replaces an entry by that of another variant of its product. */
+  onReplace: (wanted: string, by: string) => void;
   /** Button that adds a product to the cart. */
   buyButton: (product: ComparedProduct) => ReactNode;
 }
@@ -34,12 +39,17 @@ interface Line {
  * Compares products side by side, row by row. Differences are highlighted and can be shown alone. A phone shows two
  * products; with more, the shopper chooses which.
  */
-export function CompareView({ products, chosen, onRemove, buyButton }: CompareViewProps) {
+export function CompareView({ products, chosen, onRemove, onReplace, buyButton }: CompareViewProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const lines = buildLines(products);
   const different = lines.filter(({ isSame }) => !isSame);
   const isAlone = products.length < 2;
+  const keys = listColumnKeys(products);
+  const replace = (old: string, by: string) => {
+    setPressed(pressed.map((one) => (one === old ? by : one)));
+    onReplace(old, by);
+  };
   const shown = isOnlyDifferent && !isAlone ? different : lines;
   const wanted = products.map((product) => product.wanted);
   // A product may be removed after it was chosen.
@@ -84,21 +94,19 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
         <thead>
           <tr>
             <td />
-            {products.map((product) => (
-              <td
-                key={product.wanted}
-                data-chosen={product.wanted === chosen}
-                data-shown={pair.includes(product.wanted)}
-              >
+            {products.map((product, at) => (
+              <td key={keys[at]} data-chosen={product.wanted === chosen} data-shown={pair.includes(product.wanted)}>
                 <Stage product={product} onRemove={onRemove} />
               </td>
             ))}
           </tr>
           <tr className={styles.names}>
             <td />
-            {products.map((product) => (
-              <th key={product.wanted} scope="col" data-shown={pair.includes(product.wanted)}>
-                <Name product={product}>{buyButton(product)}</Name>
+            {products.map((product, at) => (
+              <th key={keys[at]} scope="col" data-shown={pair.includes(product.wanted)}>
+                <Name product={product} onReplace={replace}>
+                  {buyButton(product)}
+                </Name>
               </th>
             ))}
           </tr>
@@ -111,7 +119,7 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
                 {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
               </th>
               {cells.map((cell, at) => (
-                <td key={wanted[at]} data-shown={pair.includes(wanted[at] ?? '')}>
+                <td key={keys[at]} data-shown={pair.includes(wanted[at] ?? '')}>
                   {cell ?? <NotStated />}
                 </td>
               ))}
@@ -122,6 +130,13 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
     </>
   );
 }
+
+/** A key of each column that stays when its variant changes, so that the focus stays in its select. */
+const listColumnKeys = (products: readonly ComparedProduct[]): string[] =>
+  products.map(({ parentId }, at) => {
+    const before = products.slice(0, at).filter((other) => other.parentId === parentId).length;
+    return `${parentId}-${before}`;
+  });
 
 function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: CompareViewProps['onRemove'] }) {
   const { wanted, variant } = product;
@@ -139,8 +154,14 @@ function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: Comp
   );
 }
 
-function Name({ product: { parentId, variant }, children }: { product: ComparedProduct; children: ReactNode }) {
+interface NameProps extends Pick<CompareViewProps, 'onReplace'> {
+  product: ComparedProduct;
+  children: ReactNode;
+}
+
+function Name({ product: { wanted, parentId, variant }, onReplace, children }: NameProps) {
   const { partNumber, productName, price, discountedPrice } = variant;
+  const { data: variants = [] } = useQuery(variantsQuery(parentId));
   return (
     <>
       <Link to={buildProductPath(parentId, partNumber)} className={`plain-link bold snug two-lines ${styles.name}`}>
@@ -152,6 +173,18 @@ function Name({ product: { parentId, variant }, children }: { product: ComparedP
           {partNumber}
         </bdi>
       </p>
+      {variants.length > 1 && (
+        <Select
+          label={words.variantOf(productName)}
+          isLabelHidden
+          value={partNumber}
+          options={variants.map((one) => ({
+            value: one.partNumber,
+            label: joinParts(one.features.map(({ value }) => value)) || one.partNumber,
+          }))}
+          onChange={(event) => onReplace(wanted, `${parentId}/${event.target.value}`)}
+        />
+      )}
       <div className={styles.buy}>
         <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
         {children}
