@@ -27,6 +27,9 @@ const fontFile = createRequire(import.meta.url).resolve(
 );
 const [grey, white] = ['#5b6b70', '#ffffff'];
 
+/** A number and its unit stay on one line: "34 mm". */
+const joinUnits = (name: string): string => name.replaceAll(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00a0');
+
 /** The size in pixels at which a name of this length takes four lines at most. */
 const chooseNameSize = (length: number): number => (length <= 36 ? 60 : length <= 64 ? 50 : 42);
 
@@ -65,7 +68,7 @@ export async function drawPreview({ picture, name, price, formerPrice, direction
       .flatten({ background: white })
       .png()
       .toBuffer(),
-    write(colour(brand.night, shortName), chooseNameSize(shortName.length)),
+    write(colour(brand.night, joinUnits(shortName)), chooseNameSize(shortName.length)),
     write(colour(brand.accent, price) + former, 52),
     write(colour(grey, store.name), 30),
   ]);

@@ -5,6 +5,7 @@ import { buildProductPath } from '@dilmun/settings/part-number';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { titleLines } from '../../lib/html/title-lines.ts';
 import { variantsQuery } from '../../lib/products/products.queries.ts';
 import { Picture } from '../../ui/content/picture.tsx';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
@@ -74,7 +75,7 @@ export function CompareView({ products, chosen, onRemove, onReplace, buyButton }
       {products.length > 2 && (
         <fieldset className={`stack-2 ${styles.pair}`}>
           <legend className="text-sm semibold">{words.pair}</legend>
-          <div className="wrap">
+          <div className={styles.choices}>
             {products.map(({ wanted, variant }) => (
               <Button
                 key={wanted}
@@ -83,7 +84,7 @@ export function CompareView({ products, chosen, onRemove, onReplace, buyButton }
                 aria-pressed={pair.includes(wanted)}
                 onClick={() => setPressed([wanted, ...pair.filter((one) => one !== wanted)])}
               >
-                <RegisteredMark>{variant.productName}</RegisteredMark>
+                <RegisteredMark>{titleLines(variant.productName)[0] ?? variant.productName}</RegisteredMark>
               </Button>
             ))}
           </div>
@@ -174,16 +175,18 @@ function Name({ product: { wanted, parentId, variant }, onReplace, children }: N
         </bdi>
       </p>
       {variants.length > 1 && (
-        <Select
-          label={words.variantOf(productName)}
-          isLabelHidden
-          value={partNumber}
-          options={variants.map((one) => ({
-            value: one.partNumber,
-            label: joinParts(one.features.map(({ value }) => value)) || one.partNumber,
-          }))}
-          onChange={(event) => onReplace(wanted, `${parentId}/${event.target.value}`)}
-        />
+        <div className={styles.variant}>
+          <Select
+            label={words.variantOf(productName)}
+            isLabelHidden
+            value={partNumber}
+            options={variants.map((one) => ({
+              value: one.partNumber,
+              label: joinParts(one.features.map(({ value }) => value)) || one.partNumber,
+            }))}
+            onChange={(event) => onReplace(wanted, `${parentId}/${event.target.value}`)}
+          />
+        </div>
       )}
       <div className={styles.buy}>
         <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
