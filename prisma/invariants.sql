@@ -60,6 +60,11 @@ FROM order_lines line JOIN orders ON orders.id = line.order_id,
 WHERE pieces > line.quantity
 
 UNION ALL
+SELECT 'more pieces asked back than were ordered', order_number
+FROM order_lines line JOIN orders ON orders.id = line.order_id
+WHERE line.quantity < (SELECT sum(quantity) FROM return_requests WHERE order_line_id = line.id AND state <> 'REFUSED')
+
+UNION ALL
 SELECT 'goods back on sale that no refund returned, or the reverse', order_number
 FROM order_lines line
 JOIN orders ON orders.id = line.order_id

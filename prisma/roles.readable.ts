@@ -40,6 +40,7 @@ export const readable: Readonly<Record<string, 'all' | readonly string[]>> = {
   order_events: 'all',
   order_lines: 'all',
   refunds: 'all',
+  return_requests: ['id', 'order_line_id', 'quantity', 'reason', 'state', 'requested_at', 'answered_at'],
   stock_reservations: 'all',
   tax_document_counters: 'all',
   orders: [

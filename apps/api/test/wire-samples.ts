@@ -99,6 +99,11 @@ export async function createWireSamples(
     listOrders: {},
     readInvoice: { params: { orderNumber }, headers: { 'x-guest-token': guestToken } },
     readCreditNote: { params: { orderNumber, number: 'CN-000001' }, headers: { 'x-guest-token': guestToken } },
+    requestReturn: {
+      params: { orderNumber },
+      headers: { 'x-guest-token': guestToken },
+      body: { itemId: randomUUID(), quantity: 1, reason: 'other', note: 'Too big.' },
+    },
     sendOrderLink: { body: { orderNumber, email } },
     receiveProviderEvent: { params: { provider: 'stripe' } },
     subscribeToNewsletter: { body: { email } },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inheritedEnvironment } from '../env.ts';
 
+const staffCommand = fileURLToPath(new URL('../../api/src/staff/staff.command.ts', import.meta.url));
 const command = fileURLToPath(new URL('../../catalogue-tool/src/catalogue.command.ts', import.meta.url));
 
 /**
@@ -30,6 +31,12 @@ export async function loadSheet(
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+/** Runs `npx dilmun WORDS` in the shop that runs on `folder`. */
+export async function runStaff(folder: string, words: readonly string[]): Promise<void> {
+  const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder };
+  await promisify(execFile)(process.execPath, [staffCommand, ...words], { env });
 }
 
 /** Sets the number of pieces on hand. */

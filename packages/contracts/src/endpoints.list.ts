@@ -24,7 +24,7 @@ export { readDeliveryPromises, readShopSettings } from './delivery.ts';
 export { readGuestId } from './guests.ts';
 export { readInformationPage } from './information-pages.ts';
 export { subscribeToNewsletter } from './newsletter.ts';
-export { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
+export { listOrders, readCreditNote, readInvoice, requestReturn, sendOrderLink, verifyOrder } from './orders.ts';
 export { receiveProviderEvent } from './payment-sessions.ts';
 export { listSavedParts, listSavedProducts, removeSavedProduct, saveProducts } from './saved-products.ts';
 export { searchProducts, suggestProducts } from './search.ts';

@@ -1,11 +1,12 @@
 import { answers } from '@dilmun/messages/answers';
 import { validation } from '@dilmun/messages/validation';
+import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';
 import { endpoint, userRequest } from './endpoint.ts';
 import { paymentMethods } from './payment-methods.ts';
-import { emailAddress, Image, line, toAsciiDigits } from './text.ts';
+import { emailAddress, Image, line, paragraph, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 
 /**
@@ -60,6 +61,8 @@ export const OrderItem = z.object({
   /** The price charged for one piece. */
   price: Bhd,
   total: Bhd,
+  /** So many pieces can be asked back now. */
+  returnable: z.int(),
   variant: z.object({
     images: z.array(Image),
     description: z.string(),
@@ -68,6 +71,28 @@ export const OrderItem = z.object({
     shippingPeriod: z.string(),
   }),
 });
+
+export const returnReasons = ['unexpected', 'damaged', 'wrong', 'exchange', 'other'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** The most characters of a note, and of an answer of staff. */
+export const returnTextMax = 1_000;
+
+/** A request to return pieces of an item. `note` and `answer` may be empty. */
+export const OrderReturn = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  quantity: z.int(),
+  reason: z.enum(returnReasons),
+  note: z.string(),
+  /** An accepted request is REFUNDED once the refund of its pieces succeeded. */
+  state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED', 'REFUNDED']),
+  /** In the words of staff. */
+  answer: z.string(),
+  requestedAt: Instant,
+  answeredAt: Instant.nullable(),
+});
+export type OrderReturn = z.output<typeof OrderReturn>;
 
 export const Order = z.object({
   orderNumber: z.string(),
@@ -104,6 +129,8 @@ export const Order = z.object({
   invoice: z.object({ number: z.string(), issuedAt: Instant }).nullable(),
   /** One per refund, sorted by number. */
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: Bhd })),
+  /** The oldest first. */
+  returns: z.array(OrderReturn),
   timeline: z.array(
     z.object({
       step: z.enum(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED']),
@@ -134,12 +161,15 @@ export const verifyOrder = endpoint.post('/user/order/verify/:orderNumber', {
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
+/** How a visitor without an account is authorised for an order. */
+const orderHeaders = z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() });
+
 /** A tax document (PDF) of an order. Only the owner can read it; the bytes are the same at every request. */
 const taxDocument = {
   caller: 'visitor',
   rateLimit: 'orderLookUp',
   /** Any text that is not this order's guest token gives the response of a missing order (docs/security.md S29). */
-  headers: z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() }),
+  headers: orderHeaders,
   answers: 'application/pdf',
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
 } as const;
@@ -158,6 +188,40 @@ export const readCreditNote = endpoint.get('/order/:orderNumber/credit-note/:num
   params: z.strictObject({ orderNumber: OrderNumber, number: line(20).min(1) }),
   message: answers.creditNote,
   refuses: ['ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'BUSY'],
+});
+
+export const ReturnForm = z.strictObject({
+  itemId: z.uuid(validation.returnItemMissing),
+  quantity: z
+    .int(validation.quantityRange)
+    .min(1, validation.quantityRange)
+    .max(limits.lineQuantityMax, validation.quantityRange),
+  reason: z.enum(returnReasons, validation.returnReasonMissing),
+  note: paragraph(returnTextMax).optional(),
+});
+export type ReturnForm = z.output<typeof ReturnForm>;
+
+/**
+ * Asks staff to take pieces of an item back, once the order has left the shop and for as long after its delivery as the
+ * return policy says.
+ */
+export const requestReturn = endpoint.post('/order/:orderNumber/return', {
+  caller: 'visitor',
+  rateLimit: 'orderLookUp',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  headers: orderHeaders,
+  body: ReturnForm,
+  message: answers.returnRequested,
+  data: Order,
+  refuses: [
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'RETURN_NOT_YET',
+    'RETURN_TOO_LATE',
+    'RETURN_NOT_FOR_ITEM',
+    'RETURN_TOO_MANY',
+    'RATE_LIMITED',
+  ],
 });
 
 export const listOrders = endpoint.get('/user/order', {

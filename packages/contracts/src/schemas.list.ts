@@ -10,7 +10,16 @@ export { GuestToken } from './guests.ts';
 export { InformationPage } from './information-pages.ts';
 export { Menu } from './menus.ts';
 export { Subscription } from './newsletter.ts';
-export { Order, OrderAddress, OrderItem, OrderLookUp, OrderNumber, OrderStatus } from './orders.ts';
+export {
+  Order,
+  OrderAddress,
+  OrderItem,
+  OrderLookUp,
+  OrderNumber,
+  OrderReturn,
+  OrderStatus,
+  ReturnForm,
+} from './orders.ts';
 export { PaymentProviderCode } from './payment-methods.ts';
 export { SavedProduct } from './saved-products.ts';
 export { SearchResult } from './search.ts';

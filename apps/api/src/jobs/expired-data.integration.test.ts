@@ -196,6 +196,7 @@ const stays: Record<string, string> = {
   payment_sessions: law,
   refunds: law,
   refund_lines: law,
+  return_requests: law,
   activation_codes: law,
   disputes: law,
   invoices: law,

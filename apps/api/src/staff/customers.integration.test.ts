@@ -204,6 +204,31 @@ describe('export and anonymisation of a customer', () => {
     expect(JSON.stringify(paymentSessions)).not.toContain(email);
   });
 
+  it('a request to return goods is exported, and loses what was written when its customer is anonymised', {
+    tags: 'S64',
+  }, async () => {
+    const { email, authorization, orderNumber } = await payingCustomer();
+    const { storeOrigin } = testApp.config;
+    await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
+    const [line] = (await orderWithMore(orderNumber)).lines;
+    const form = { itemId: line?.id, quantity: 1, reason: 'other', note: 'Noor does not like it.' };
+    await testApp.http.post(`/api/v1/order/${orderNumber}/return`).set({ authorization }).send(form).expect(200);
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
+    const file = join(folder, 'customer.json');
+    await staff(['export', email, '--out', file]);
+    const known = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(folder, { recursive: true });
+    expect(known.orders[0].lines[0].returnRequests).toMatchObject([
+      { quantity: 1, reason: 'other', note: 'Noor does not like it.', state: 'REQUESTED' },
+    ]);
+    await staff(['anonymise', email, '--yes']);
+    expect(await testApp.db.returnRequest.findMany({ where: { orderLineId: line?.id ?? '' } })).toMatchObject([
+      { quantity: 1, reason: 'other', note: '(removed)', answer: '' },
+    ]);
+    expect(await testApp.db.outboxMail.count({ where: { text: { contains: 'Noor does not like it.' } } })).toBe(0);
+    expect(await testApp.db.outboxMail.count({ where: { replyTo: email } })).toBe(0);
+  });
+
   it('an unsold order loses name, address and email; a payable one prevents anonymising', { tags: 'S64' }, async () => {
     const { email, orderNumber } = await customer({ companyName: 'Gulf Divers W.L.L.' });
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(`can still arrive for ${orderNumber}`);

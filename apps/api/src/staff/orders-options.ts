@@ -1,5 +1,6 @@
 import type { OptionDeclaration, ValuesOf } from '@dilmun/command/verbs';
 import { parseBhdText } from '@dilmun/contracts/money';
+import { returnTextMax } from '@dilmun/contracts/orders';
 import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
 import { commonOptions } from './values.ts';
 
@@ -8,6 +9,9 @@ export const isActivationCode = (text: string): boolean => /^\P{Cc}{1,200}$/u.te
 
 const checkCount = (name: string) => (text: string) =>
   /^[1-9]\d?$/.test(text) ? null : `--${name} is a number from 1 to 99.`;
+
+const checkAnswer = (name: string) => (text: string) =>
+  text.trim().length <= returnTextMax ? null : `--${name} has at most ${returnTextMax} characters.`;
 
 /** The options of all verbs of `npx dilmun orders`. */
 export const ordersOptions = {
@@ -49,6 +53,17 @@ export const ordersOptions = {
   reason: { flags: '--reason <text>', help: 'the reason, for the record' },
   restock: { flags: '--restock', help: 'puts the goods back on sale' },
   'no-restock': { flags: '--no-restock', help: 'does not put them back' },
+  because: {
+    flags: '--because <text>',
+    help: 'why, which the customer reads',
+    check: checkAnswer('because'),
+  },
+  note: {
+    flags: '--note <text>',
+    help: 'what to add, which the customer reads',
+    check: checkAnswer('note'),
+  },
+  all: { flags: '--all', help: 'those that are answered too, the newest first' },
   settled: { flags: '--settled <refund>', help: 'records a refund that was made at the provider' },
   'not-made': { flags: '--not-made <refund>', help: 'records that it failed; it can be requested again' },
   paid: { flags: '--paid <transaction>', help: "records a payment that only the bank's portal shows" },

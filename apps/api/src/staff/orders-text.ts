@@ -1,15 +1,39 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import { isSentByEmail } from '@dilmun/settings/delivery';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
+import type { listReturns } from '../features/orders/returns/orders.returns.service.ts';
 import { findDispatchKind } from '../features/orders/shipping/orders.shipping.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { formatTime } from '../texts/time-text.ts';
 
+type ListedReturn = Awaited<ReturnType<typeof listReturns>>[number];
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
 
 /** One order as one line. */
 export const formatOrder = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
   [orderNumber, status.padEnd(18), formatTime(placedAt), formatPlainBhd(totalFils).padStart(14), email].join('  ');
+
+/** '2 × Caldera 9 (010-02384-03)'. */
+export const describeReturn = ({ quantity, orderLine }: ListedReturn): string =>
+  `${quantity} × ${orderLine.productName} (${orderLine.partNumber})`;
+
+/** One request to return goods as one line. */
+const formatReturn = (request: ListedReturn): string =>
+  [
+    request.id,
+    request.state.padEnd(9),
+    formatTime(request.requestedAt),
+    request.orderLine.order.orderNumber,
+    describeReturn(request),
+    request.reason,
+  ].join('  ');
+
+/** One request with what its customer and staff wrote. */
+export const formatReturnWithTexts = (request: ListedReturn): string[] => [
+  formatReturn(request),
+  ...(request.note ? [`  ${request.orderLine.order.email}: ${request.note}`] : []),
+  ...(request.answer ? [`  answer: ${request.answer}`] : []),
+];
 
 /** One order in full. */
 export function formatOrderDetails(order: StaffOrder): string[] {
@@ -36,6 +60,11 @@ export function formatOrderDetails(order: StaffOrder): string[] {
     ...order.refunds.map(
       ({ id, status, amountFils, lines, reason, providerRef, trackId }) =>
         `  refund   ${id} ${status} ${formatPlainBhd(amountFils)}${formatPieces(order, lines)} (${reason}) ${providerRef ?? trackId ?? ''}`,
+    ),
+    ...order.lines.flatMap(({ returnRequests }, index) =>
+      returnRequests.map(
+        ({ id, state, quantity, reason }) => `  return   ${id} ${state} ${quantity} of line ${index + 1} (${reason})`,
+      ),
     ),
     ...order.disputes.map(
       ({ providerRef, status, amountFils, reason, releasedAt }) =>

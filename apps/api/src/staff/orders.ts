@@ -18,6 +18,7 @@ import { drawParcelPapers, type PaperKind } from '../features/orders/documents/o
 import { drawCreditNote, drawInvoice } from '../features/orders/documents/orders.tax-documents.ts';
 import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import type { OrderRow } from '../features/orders/orders.view.ts';
+import { answerReturn, findOpenReturn, listReturns } from '../features/orders/returns/orders.returns.service.ts';
 import { findActivationObstacle, sendActivationCode } from '../features/orders/shipping/orders.activation.ts';
 import {
   cancelUnpaidOrder,
@@ -61,7 +62,7 @@ import {
   ordersOptions,
 } from './orders-options.ts';
 import { readParcels } from './orders-parcels.ts';
-import { formatOrder, formatOrderDetails } from './orders-text.ts';
+import { describeReturn, formatOrder, formatOrderDetails, formatReturnWithTexts } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
 import { listDayProblems, readMax } from './values.ts';
 
@@ -294,6 +295,32 @@ async function review(call: Call): Promise<number> {
   );
 }
 
+async function listReturnRequests(call: Call): Promise<number> {
+  const { db } = call.dependencies;
+  const { all: isAll = false, max } = call.values;
+  const requests = await listReturns(db, readMax(max), { isAll });
+  print(call, requests, requests.length === 0 ? ['There is no return.'] : requests.flatMap(formatReturnWithTexts));
+  return 0;
+}
+
+/** Answers a request and prints its order; of an accepted one also the command that refunds it. */
+async function answerReturnRequest(call: Call, state: 'ACCEPTED' | 'REFUSED'): Promise<number> {
+  const { dependencies, values } = call;
+  const { db, storeOrigin } = dependencies;
+  const request = await findOpenReturn(db, call.orderNumber);
+  const { orderNumber, email } = request.orderLine.order;
+  const what = `${state === 'ACCEPTED' ? 'Accept' : 'Refuse'} the return of ${describeReturn(request)} of ${orderNumber} and mail ${email}`;
+  const answer = (values.because ?? values.note ?? '').trim();
+  return confirmAndChange({ ...call, orderNumber }, what, async () => {
+    await answerReturn(db, request.id, { state, answer }, storeOrigin);
+    if (state === 'REFUSED') return {};
+    const { lines } = await getStaffOrder(db, orderNumber);
+    const line = lines.findIndex(({ id }) => id === request.orderLineId) + 1;
+    const refund = `npx dilmun orders refund ${orderNumber} --line ${line} --quantity ${request.quantity}`;
+    return { alert: `Refund it once it is back: ${refund}` };
+  });
+}
+
 async function invoice(call: Call): Promise<number> {
   const { dependencies, values, orderNumber } = call;
   const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
@@ -448,6 +475,25 @@ export const ordersNoun: Noun<OrdersCall, typeof ordersOptions> = {
       ['amount', 'line', 'quantity', 'reason', 'restock', 'no-restock', 'again', 'settled', 'not-made', ...change],
       refund,
       { check: listRefundProblems },
+    ),
+    'returns list': declare(
+      '',
+      'lists the requests to return goods that are to answer, the oldest first',
+      ['all', 'max', 'json'],
+      listReturnRequests,
+    ),
+    'returns accept': declare(
+      '<return>',
+      'accepts a return, by its id or the number of its order, and mails the customer',
+      ['note', ...change],
+      (call) => answerReturnRequest(call, 'ACCEPTED'),
+    ),
+    'returns refuse': declare(
+      '<return>',
+      'refuses a return, by its id or the number of its order, and mails the customer',
+      ['because', ...change],
+      (call) => answerReturnRequest(call, 'REFUSED'),
+      { required: ['because'] },
     ),
     review: declare(
       '<number>',

@@ -37,6 +37,11 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     params: { orderNumber },
     body: caller.authorization ? {} : { guestId: caller.guestToken },
   }),
+  requestReturn: (caller, { orderNumber }) => ({
+    params: { orderNumber },
+    headers: { 'x-guest-token': caller.guestToken },
+    body: { itemId: randomUUID(), quantity: 1, reason: 'other' },
+  }),
   endSession: (_caller, { sessionId }) => ({ params: { id: sessionId } }),
   changeAddress: (_caller, { addressId }) => ({ params: { id: addressId }, body: savedAddress }),
   removeAddress: (_caller, { addressId }) => ({ params: { id: addressId } }),

@@ -16,7 +16,7 @@ import {
 import { createOrderBody, createUserWithCart, fillCart, place } from '../checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../fake-providers.ts';
 import { makeCategory } from '../make-category.ts';
-import { createCardOrder, settleCaptured } from '../payment-steps.ts';
+import { createCardOrder, getOrderRow, settleCaptured } from '../payment-steps.ts';
 
 // The shop's response to each request that it refuses, from docs and contracts: one row per case.
 
@@ -329,6 +329,29 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
+      'a return of an item of another order',
+      'ORDER_LINE_NOT_FOUND',
+      async () => {
+        const { orderNumber, user } = await createCardOrder(testApp);
+        return ask(`POST order/${orderNumber}/return`, {
+          headers: { authorization: user.authorization },
+          body: { itemId: randomUUID(), quantity: 1, reason: 'other' },
+        });
+      },
+    ],
+    [
+      'a return of an order that is not shipped',
+      'RETURN_NOT_YET',
+      async () => {
+        const { orderNumber, user } = await createCardOrder(testApp);
+        const [line] = (await getOrderRow(testApp, orderNumber)).lines;
+        return ask(`POST order/${orderNumber}/return`, {
+          headers: { authorization: user.authorization },
+          body: { itemId: line?.id, quantity: 1, reason: 'other' },
+        });
+      },
+    ],
+    [
       'payment of a paid order',
       'ORDER_PAID',
       async () => {
@@ -385,6 +408,9 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   DISCOUNT_ALREADY_USED: 'src/features/checkout/checkout.discount.integration.test.ts',
   DISCOUNT_NOT_FOR_GOODS: 'src/features/carts/carts.discount.integration.test.ts',
   DISCOUNT_BELOW_MINIMUM: 'src/features/carts/carts.discount.integration.test.ts',
+  RETURN_TOO_LATE: 'src/features/orders/returns/orders.returns.integration.test.ts',
+  RETURN_NOT_FOR_ITEM: 'src/features/orders/returns/orders.returns.integration.test.ts',
+  RETURN_TOO_MANY: 'src/features/orders/returns/orders.returns.integration.test.ts',
   RATE_LIMITED: 'test/contract/request-limits.integration.test.ts',
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
   REQUEST_TIMEOUT: 'test/contract/client-errors.integration.test.ts',

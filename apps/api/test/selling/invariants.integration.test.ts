@@ -117,6 +117,12 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ paid }) => `UPDATE stock_reservations SET state = 'RELEASED' WHERE order_id = '${paid}'`,
   ],
   [
+    'more pieces asked back than were ordered',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `INSERT INTO return_requests (id, order_line_id, quantity, reason, note)
+      SELECT gen_random_uuid(), id, 2, 'other', '' FROM order_lines WHERE order_id = '${paid}'`,
+  ],
+  [
     'more pieces refunded than were ordered',
     ({ paidNumber }) => paidNumber,
     (of) => insertRefund(of, 10),

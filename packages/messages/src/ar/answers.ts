@@ -53,6 +53,7 @@ export const answers: Translated<typeof en.answers> = {
   invoice: 'فاتورة ضريبية',
   creditNote: 'إشعار دائن ضريبي',
   orderLinkSent: 'إذا كان لدينا طلب بهذا الرقم وهذا البريد الإلكتروني، فسنرسل إليه رابط الطلب.',
+  returnRequested: 'استلمنا طلب الإرجاع. سنرسل إليك ردنا بالبريد الإلكتروني.',
   subscribed: 'تم الاشتراك',
   stockAlertRequested: 'تحقق من بريدك الإلكتروني لتأكيد التنبيه.',
   stockAlertConfirmed: 'تم تأكيد التنبيه',

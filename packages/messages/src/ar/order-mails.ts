@@ -77,6 +77,23 @@ export const orderMails: Translated<typeof en.orderMails> = {
   refundedText: (amount, orderNumber) =>
     `رددنا ${amount} عن الطلب ${isolate(orderNumber)} إلى البطاقة التي دفعت بها. ويظهر في حسابك خلال ${refundTimeText}.`,
 
+  returns: {
+    acceptedSubject: (orderNumber) => `قبلنا إرجاع منتج من طلبك ${isolate(orderNumber)}`,
+    acceptedHeading: 'قبلنا طلب الإرجاع',
+    acceptedText: (orderNumber) => `هذا ما نسترجعه من الطلب ${isolate(orderNumber)}:`,
+    collected: 'نستلمه منك على نفقتنا، وسنتصل بك لتحديد الموعد.',
+    brought:
+      'أحضره إلى متجرنا أو أرسله إليه. تأكد من أنه غير مستعمل، وأن أختامه وأغشيته الواقية في مكانها، وأن جميع محتوياته في تغليفها الأصلي.',
+    bringTo: 'متجرنا',
+    refund: `نرد ثمن المنتج إلى البطاقة التي دفعت بها بعد وصوله إلينا. ويظهر في حسابك خلال ${refundTimeText}.`,
+    exchange: 'نرسل إليك المنتج البديل بعد وصول هذا المنتج إلينا.',
+    refusedSubject: (orderNumber) => `طلب إرجاع منتج من طلبك ${isolate(orderNumber)}`,
+    refusedHeading: 'تعذّر قبول طلب الإرجاع',
+    refusedText: (orderNumber) => `طلبت إرجاع هذا المنتج من الطلب ${isolate(orderNumber)}:`,
+    answer: 'ردنا',
+    contact: (email, phone) => `إذا كانت لديك أسئلة، فراسلنا عبر ${isolate(email)} أو اتصل على ${isolate(phone)}.`,
+  },
+
   latePayment: {
     subject: (orderNumber) => `رد مبلغ دفع الطلب ${isolate(orderNumber)}`,
     heading: 'سنرد المبلغ المدفوع',

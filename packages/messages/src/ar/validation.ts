@@ -54,6 +54,8 @@ export const validation: Translated<typeof en.validation> = {
   departmentMissing: 'اختر القسم.',
   orderNumberMissing: 'أدخل رقم الطلب.',
   orderEmailInvalid: 'أدخل البريد الإلكتروني المستخدم في الطلب.',
+  returnItemMissing: 'اختر المنتج.',
+  returnReasonMissing: 'اختر السبب.',
   missing: 'املأ هذا الحقل.',
   notReadable: 'تعذّرت قراءة هذه القيمة. أدخلها من جديد.',
   tooShort: 'النص قصير جدًا.',

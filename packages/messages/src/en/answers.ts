@@ -52,6 +52,7 @@ export const answers = {
   invoice: 'Tax invoice',
   creditNote: 'Tax credit note',
   orderLinkSent: 'If we have this order under this email address, a link to it is on its way.',
+  returnRequested: 'We have your request. We will email you our answer.',
   subscribed: "You're Subscribed!",
   stockAlertRequested: 'Check your email to confirm the alert.',
   stockAlertConfirmed: 'Alert confirmed',

@@ -16,6 +16,7 @@ export * from './order-mails.ts';
 export * from './order-next-steps.ts';
 export * from './page-values.ts';
 export * from './places.ts';
+export * from './returns.ts';
 export * from './sale-listing.ts';
 export * from './tax-document.ts';
 export * from './transport.ts';

@@ -80,6 +80,23 @@ export const orderMails = {
   refundedText: (amount: string, orderNumber: string) =>
     `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${refundTimeText} to show it.`,
 
+  returns: {
+    acceptedSubject: (orderNumber: string) => `We accept your return of order ${orderNumber}`,
+    acceptedHeading: 'We accept your return',
+    acceptedText: (orderNumber: string) => `Here is what we take back of order ${orderNumber}:`,
+    collected: 'We collect it at our cost and will call you to agree on a time.',
+    brought:
+      'Bring it to our shop, or send it there. Please check that it is unused, with its seals and protective films in place, and that everything is in its original packaging.',
+    bringTo: 'Our shop',
+    refund: `We refund the price to the card you paid with once we have the item. Your bank takes ${refundTimeText} to show it.`,
+    exchange: 'We send you the other item once we have this one.',
+    refusedSubject: (orderNumber: string) => `Your request to return an item of order ${orderNumber}`,
+    refusedHeading: 'We cannot accept your return',
+    refusedText: (orderNumber: string) => `You asked to return this item of order ${orderNumber}:`,
+    answer: 'Our answer',
+    contact: (email: string, phone: string) => `If you have questions, write to ${email} or call ${phone}.`,
+  },
+
   latePayment: {
     subject: (orderNumber: string) => `Your payment for order ${orderNumber} is refunded`,
     heading: 'We are refunding your payment',

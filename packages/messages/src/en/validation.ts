@@ -52,6 +52,8 @@ export const validation = {
   departmentMissing: 'Please select a department.',
   orderNumberMissing: 'Please enter your order number.',
   orderEmailInvalid: 'Please enter the email address of the order.',
+  returnItemMissing: 'Please choose an item.',
+  returnReasonMissing: 'Please choose a reason.',
   missing: 'Please fill in this field.',
   notReadable: 'This cannot be read. Please enter it again.',
   tooShort: 'This is too short.',

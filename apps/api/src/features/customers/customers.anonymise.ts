@@ -65,6 +65,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);
+    await emptyReturns(tx, orders);
     const unsold = orders.filter((order) => !isSold(order)).map(({ id }) => id);
     await tx.order.updateMany({
       where: { id: { in: unsold } },
@@ -125,6 +126,8 @@ async function getCustomer(db: Db, email: string) {
   return { id: null, orders: [] };
 }
 
+/** A refused return keeps an answer. */
+const removedText = '(removed)';
 const removedEmail = 'removed@removed.invalid';
 const removedAddress: OrderAddress = {
   name: 'Removed Customer',
@@ -179,6 +182,13 @@ async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<
   await tx.$executeRaw`
     UPDATE payment_sessions SET snapshot = snapshot || ${removed}::jsonb, view = NULL
     WHERE id = ANY(${sessions.map(({ id }) => id)}::uuid[])`;
+}
+
+/** Removes what the person and staff wrote about returns; the refunded goods stay with their order. */
+async function emptyReturns(tx: Db, orders: readonly CustomerOrder[]): Promise<void> {
+  const ofOrders = { orderLine: { orderId: { in: orders.map(({ id }) => id) } } };
+  await tx.returnRequest.updateMany({ where: { ...ofOrders, note: { not: '' } }, data: { note: removedText } });
+  await tx.returnRequest.updateMany({ where: { ...ofOrders, answer: { not: '' } }, data: { answer: removedText } });
 }
 
 /** Deletes the person's contact messages, and the mails that forward them to a department. */

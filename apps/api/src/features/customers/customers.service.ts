@@ -25,7 +25,7 @@ export async function exportCustomer(db: Database, email: string) {
       where: { OR: [{ email }, { user: { email } }] },
       omit: { contentHash: true },
       include: {
-        lines: true,
+        lines: { include: { returnRequests: true } },
         paymentSessions: { omit: payment },
         refunds: true,
         disputes: true,

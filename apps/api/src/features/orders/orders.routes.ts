@@ -4,18 +4,25 @@ import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
 import { drawCreditNote, drawInvoice } from './documents/orders.tax-documents.ts';
 import { sendOrderLink } from './orders.link.service.ts';
 import { getOwnOrder, listOrders } from './orders.service.ts';
+import { requestReturn } from './returns/orders.returns.service.ts';
 
 export async function ordersRoutes(app: FastifyInstance) {
   const { db, config } = app;
 
   serve(app, contract.listOrders, ({ caller }) => listOrders(db, caller.userId));
 
-  const getOrder = ({ caller, headers, params }: HandlerRequest<typeof contract.readInvoice>) =>
+  const getOrder = ({
+    caller,
+    headers,
+    params,
+  }: Pick<HandlerRequest<typeof contract.readInvoice>, 'caller' | 'headers' | 'params'>) =>
     getOwnOrder(db, params.orderNumber, {
       userId: caller?.userId,
       guestToken: headers['x-guest-token'],
       link: { token: headers['x-order-link'], secrets: config.jwtSecrets },
     });
+
+  serve(app, contract.requestReturn, async (request) => requestReturn(db, (await getOrder(request)).id, request.body));
 
   serve(app, contract.readInvoice, async (request) => {
     request.http.reply.header('content-disposition', 'inline; filename="invoice.pdf"');

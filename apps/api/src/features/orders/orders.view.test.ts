@@ -25,6 +25,7 @@ const line = {
   shippingPeriod: '1-3 business days',
   translations: {},
   images: [],
+  returnRequests: [],
 };
 const session = {
   id: 'one',
@@ -82,6 +83,7 @@ describe('an order as its owner sees it', () => {
           quantity: 2,
           price: 20_000,
           total: 40_000,
+          returnable: 0,
           variant: {
             images: [],
             description: 'A watch for the mountains.',
@@ -100,6 +102,7 @@ describe('an order as its owner sees it', () => {
       shippingAddress: address,
       invoice: null,
       creditNotes: [],
+      returns: [],
       shipment: null,
     });
     expect(view({ discountCode: null }).discount).toBeNull();
@@ -130,8 +133,8 @@ describe('an order as its owner sees it', () => {
 
   it('lists what happened in the order of time, with refunds that were made', () => {
     const refunds = [
-      { status: 'SUCCEEDED', settledAt: at(11), amountFils: 5_000 },
-      { status: 'PENDING', settledAt: null, amountFils: 1_000 },
+      { status: 'SUCCEEDED', settledAt: at(11), amountFils: 5_000, lines: [] },
+      { status: 'PENDING', settledAt: null, amountFils: 1_000, lines: [] },
     ];
     const change = { status: 'DELIVERED', paidAt: at(9), shippedAt: at(10), deliveredAt: at(12), refunds };
     expect(view(change).timeline).toEqual([

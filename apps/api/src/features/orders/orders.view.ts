@@ -7,11 +7,12 @@ import { words } from '../../texts/words.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { formatDocumentNumber } from './documents/orders.tax-document-number.ts';
 import { findPayment, findPaymentMethod, summariseOrderStatus } from './orders.facts.ts';
+import { countReturnablePieces, findReturnState } from './returns/orders.returns.ts';
 import { formatPromisedDay } from './shipping/orders.promise.ts';
 
 /** Relations that an order response needs. */
 export const orderWithAll = {
-  lines: { orderBy: { position: 'asc' } },
+  lines: { include: { returnRequests: { orderBy: { requestedAt: 'asc' } } }, orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
   refunds: { include: { lines: true }, orderBy: { createdAt: 'asc' } },
   disputes: { orderBy: { openedAt: 'asc' } },
@@ -33,7 +34,7 @@ export function viewOrder(row: OrderRow, now: Date): Order {
     createdAt: row.placedAt,
     email: row.email,
     orderStatus: summariseOrderStatus(row),
-    items: row.lines.map(viewItem),
+    items: row.lines.map((line) => viewItem(row, line, now)),
     subtotal: row.linesFils,
     discount: row.discountCode === null ? null : { code: row.discountCode, amount: row.discountFils },
     shipping: row.shippingFils,
@@ -48,6 +49,7 @@ export function viewOrder(row: OrderRow, now: Date): Order {
     vatNumber: row.vatNumber,
     payment: viewPayment(row, now),
     ...viewTaxDocuments(row),
+    returns: listReturns(row),
     timeline: buildTimeline(row),
     shipment: buildShipment(row),
   };
@@ -62,6 +64,18 @@ function viewTaxDocuments({ invoice }: OrderRow): Pick<Order, 'invoice' | 'credi
       amount,
     })),
   };
+}
+
+/** The requests to return goods of an order, the oldest first. */
+function listReturns(row: OrderRow): Order['returns'] {
+  const requests = row.lines.flatMap((line) =>
+    line.returnRequests.map((request) => ({
+      ...request,
+      itemId: line.id,
+      state: findReturnState(row, line, request),
+    })),
+  );
+  return requests.sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
 }
 
 function buildTimeline(row: OrderRow): Order['timeline'] {
@@ -88,7 +102,7 @@ function buildShipment({ carrier, trackingNumber }: OrderRow): Order['shipment']
   return { carrier, trackingNumber, trackingUrl: findTrackingUrl(carrier, trackingNumber) };
 }
 
-function viewItem(line: OrderRow['lines'][number]): Order['items'][number] {
+function viewItem(row: OrderRow, line: OrderRow['lines'][number], now: Date): Order['items'][number] {
   const translations = Translations.parse(line.translations);
   return {
     id: line.id,
@@ -96,6 +110,7 @@ function viewItem(line: OrderRow['lines'][number]): Order['items'][number] {
     quantity: line.quantity,
     price: line.priceFils,
     total: line.totalFils,
+    returnable: countReturnablePieces(row, line, now),
     variant: {
       images: parseImages(line.images),
       description: translateText(translations, 'description', line.description),

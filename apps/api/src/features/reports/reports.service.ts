@@ -6,6 +6,7 @@ import { noPicture } from '@dilmun/settings/pictures';
 import { getOutboxState } from '../mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../orders/orders.sql.ts';
 import { listStaffOrders } from '../orders/orders.staff.ts';
+import { listReturns } from '../orders/returns/orders.returns.service.ts';
 import { listFailedRows } from '../payment-sessions/payment-sessions.retries.ts';
 import { countWaitingPayments } from '../payment-sessions/payment-sessions.sql.ts';
 import {
@@ -38,6 +39,7 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     refunds: await listRefundsForStaff(db, max),
     toShip: await listOrdersToShip(db, max),
     toMail: await listOrdersToShip(db, max, { isByEmail: true }),
+    returns: await listReturns(db, max),
     overpaid: await listOverpaidOrders(db, max),
     mails: await getOutboxState(db),
     invariants: await findInvariantCheck(db),

@@ -20,6 +20,7 @@ export function formatReport(report: Report): Section[] {
   return [
     { title: 'To ship', lines: list(report.toShip, formatOrderToShip) },
     { title: 'Activation codes to mail', lines: list(report.toMail, formatOrderToShip) },
+    { title: 'Returns to answer', lines: list(report.returns, formatReturn) },
     { title: 'On hold', lines: list(report.onHold, formatOrder) },
     { title: 'Unpaid, still payable', lines: list(report.unpaid, formatOrder) },
     { title: 'Payments to check', lines: list(report.troubled, formatPayment) },
@@ -91,6 +92,9 @@ const formatOrderToShip = (order: Report['toShip'][number]) =>
 
 const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
   `${formatOrder(order)}  overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`;
+
+const formatReturn = ({ id, requestedAt, quantity, reason, orderLine }: Report['returns'][number]) =>
+  `${orderLine.order.orderNumber}  ${id}  ${quantity} × ${orderLine.partNumber} (${reason})  ${formatTime(requestedAt)}`;
 
 function formatPayment(payment: Report['troubled'][number]): string {
   const { order, provider, status, amountFils, createdAt, disputes } = payment;

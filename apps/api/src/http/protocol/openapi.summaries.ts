@@ -48,6 +48,7 @@ export const summaries: Record<EndpointName, readonly [keyof typeof tags, string
   readCreditNote: ['orders', 'Returns a credit note of an order as PDF'],
   readInvoice: ['orders', 'Returns the tax invoice of a paid order as PDF'],
   readPaymentMethods: ['orders', 'Lists the payment methods that the shop offers'],
+  requestReturn: ['orders', 'Asks to return pieces of an item'],
   sendOrderLink: ['orders', 'Mails a link that opens an order for 24 hours'],
   verifyOrder: ['orders', 'Returns an order to its owner'],
   receiveProviderEvent: ['providers', 'Receives a signed message of a payment provider'],

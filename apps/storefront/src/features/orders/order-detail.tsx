@@ -3,6 +3,7 @@ import { orders } from '@dilmun/messages/orders';
 import { whatsapp } from '@dilmun/messages/whatsapp';
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../lib/api/api-error.ts';
+import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
@@ -13,9 +14,14 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import type { OrderReturnsProps } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useFollowedOrder } from './orders.queries.ts';
 import { TaxDocumentButtons } from './tax-document-buttons.tsx';
+
+const orderReturns = lazyExtra<OrderReturnsProps>(() =>
+  import('./order-returns.tsx').then((module) => module.OrderReturns),
+);
 
 export interface OrderDetailProps {
   orderNumber: string;
@@ -57,6 +63,7 @@ interface ShownProps {
 }
 
 function Shown({ order, linkToken, payment, buyAgain }: ShownProps) {
+  const hasReturns = order.returns.length > 0 || order.items.some(({ returnable }) => returnable > 0);
   return (
     <article className="stack-5">
       <h1 className="text-2xl">{words.title(order.orderNumber)}</h1>
@@ -72,6 +79,7 @@ function Shown({ order, linkToken, payment, buyAgain }: ShownProps) {
             <TaxDocumentButtons order={order} linkToken={linkToken} />
             <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
           </div>
+          {hasReturns && <orderReturns.Part order={order} linkToken={linkToken} />}
         </div>
         <div className={`stack-5 shrinkable ${styles.part}`}>
           <OrderTimeline {...order} />

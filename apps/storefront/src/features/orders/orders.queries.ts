@@ -1,4 +1,4 @@
-import type { Order } from '@dilmun/contracts/orders';
+import type { Order, ReturnForm } from '@dilmun/contracts/orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
@@ -92,6 +92,20 @@ export const useTaxDocument = ({ orderNumber, creditNote: number, linkToken }: T
     },
     networkMode: 'always',
   });
+
+/** Asks to return pieces of an item. The response replaces the order in the cache of this tab and of the others. */
+export function useReturnRequest(orderNumber: string, linkToken: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnForm) =>
+      call('requestReturn', { params: { orderNumber }, headers: readClaim(linkToken), body }),
+    onSuccess: ({ data: order }) => {
+      queryClient.setQueryData(orderQuery(orderNumber, linkToken).queryKey, order);
+      postToOtherTabs(order);
+    },
+    networkMode: 'always',
+  });
+}
 
 /** Credentials for an order beside the bearer token: the link's token or the guest token. */
 function readClaim(linkToken: string | undefined) {

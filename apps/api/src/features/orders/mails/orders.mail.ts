@@ -78,10 +78,14 @@ export function listAddressLines(address: unknown): string[] {
 }
 
 /** The name of an order line in the current language. */
-const translateName = ({ productName, translations }: MailedOrder['lines'][number]): string =>
+export const translateName = ({
+  productName,
+  translations,
+}: Pick<MailedOrder['lines'][number], 'productName' | 'translations'>): string =>
   translateText(Translations.parse(translations), 'name', productName);
 
-const listShopAddress = () => [store.name, ...words().dealer.addressLines];
+/** The shop's name and address. */
+export const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
