@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictureFetcher, isPublicAddress } from './fetch-picture.ts';
+import { createPictureFetcher, type FetchSettings, isPublicAddress } from './fetch-picture.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 /** Requests by path. */
@@ -55,6 +55,18 @@ const fetchHere = (path: string, more: { attemptMs?: number } = {}) =>
     ...more,
   })(path.startsWith('/') ? `http://127.0.0.1:${port}${path}` : path);
 
+/** Resolves no name, as DNS answers for hosts that do not exist, and notes the names that were asked. */
+const missing =
+  (lookedUp: string[]): NonNullable<FetchSettings['lookUp']> =>
+  (hostname, _options, done) => {
+    lookedUp.push(hostname);
+    process.nextTick(
+      done,
+      Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND', hostname }),
+      [],
+    );
+  };
+
 describe('fetching a picture', () => {
   it('returns its bytes and its type, by an address or a name', async () => {
     expect(await fetchHere('/watch.jpg')).toEqual({ bytes: jpeg, type: 'image/jpeg' });
@@ -93,6 +105,22 @@ describe('fetching a picture', () => {
     const fail = (at: number) => fetchPicture(`http://127.0.0.1:${port}/always-busy?${at}`);
     for (let at = 0; at < 5; at += 1) await expect(fail(at)).rejects.toThrow('answers 500');
     await expect(fetchPicture(`http://127.0.0.1:${port}/watch.jpg`)).rejects.toThrow(/did not answer before/);
+  });
+
+  it('looks a host that does not exist up once, and never again', async () => {
+    const lookedUp: string[] = [];
+    const fetchPicture = createPictureFetcher({ lookUp: missing(lookedUp), pausesMs: [] });
+    await expect(fetchPicture('http://gone.example/1.jpg')).rejects.toThrow('has a host that does not exist');
+    await expect(fetchPicture('http://gone.example/2.jpg')).rejects.toThrow('gone.example did not answer before');
+    expect(lookedUp).toEqual(['gone.example']);
+  });
+
+  it('asks a host again whose redirect names one that does not exist', async () => {
+    const isAllowed = () => true;
+    const fetchPicture = createPictureFetcher({ lookUp: missing([]), isAllowed, pausesMs: [] });
+    const here = `http://127.0.0.1:${port}`;
+    await expect(fetchPicture(`${here}/to?url=http://gone.example/1.jpg`)).rejects.toThrow('does not exist');
+    expect((await fetchPicture(`${here}/watch.jpg`)).type).toBe('image/jpeg');
   });
 
   it.each(['ftp://127.0.0.1/a.jpg', 'file:///etc/passwd', 'http:'])('refuses %s', async (address) => {

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import { type LookupAddress, type LookupOptions, lookup as lookUpName } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -39,9 +39,16 @@ const hostFailuresMax = 5;
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
-/** Settings of fetching. `isAllowed`: whether a network address may be connected to. */
+type LookUp = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Settings of fetching. `isAllowed`: whether a network address may be connected to. `lookUp`: resolves a name. */
 export interface FetchSettings {
   isAllowed?: (address: string) => boolean;
+  lookUp?: LookUp;
   pausesMs?: readonly number[];
   attemptMs?: number;
 }
@@ -54,12 +61,13 @@ export interface FetchSettings {
  */
 export function createPictureFetcher({
   isAllowed = isPublicAddress,
+  lookUp = lookUpName,
   pausesMs: pauses = pausesMs,
   attemptMs: timeoutMs = attemptMs,
 }: FetchSettings = {}): (address: string) => Promise<FetchedPicture> {
   const options = { keepAlive: true, maxSockets: connectionsPerHost };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
-  const lookup = createLookup(isAllowed);
+  const lookup = createLookup(isAllowed, lookUp);
   const failures = new Map<string, number>();
 
   const open = (url: URL, signal: AbortSignal) =>
@@ -85,7 +93,7 @@ export function createPictureFetcher({
   };
 
   return async (address) => {
-    const { host } = readAddress(address);
+    const { host, hostname } = readAddress(address);
     for (let failed = 0; ; failed += 1) {
       if ((failures.get(host) ?? 0) >= hostFailuresMax) throw new UnreachablePicture(`${host} did not answer before`);
       try {
@@ -100,6 +108,8 @@ export function createPictureFetcher({
           continue;
         }
         if (problem.isPassing) failures.set(host, (failures.get(host) ?? 0) + 1);
+        // Not the host that a redirect names.
+        if (isOfMissingHost(error, hostname)) failures.set(host, hostFailuresMax);
         throw problem;
       }
     }
@@ -117,7 +127,7 @@ function readAddress(address: string): URL {
 
 /** Resolves names for connections; refuses a name if any of its addresses is not allowed. */
 const createLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (isAllowed: (address: string) => boolean, lookUp: LookUp): LookupFunction =>
   (hostname, options, done) =>
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -154,6 +164,14 @@ async function readAnswer(answer: IncomingMessage): Promise<FetchedPicture> {
     throw error;
   }
 }
+
+/** Whether the name `hostname` does not exist. */
+const isOfMissingHost = (error: unknown, hostname: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ENOTFOUND' &&
+  'hostname' in error &&
+  error.hostname === hostname;
 
 /** The reason of a failure for staff; those of the network may pass. */
 function describe(error: unknown, timeoutMs: number): UnreachablePicture {
