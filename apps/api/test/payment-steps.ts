@@ -10,6 +10,7 @@ export const getPaymentDependencies = ({ app, db, config }: Pick<TestApp, 'db' |
   providers: app?.providers ?? createPaymentProviders(config.payments),
   storeOrigin: config.storeOrigin,
   staffMail: config.staffMail,
+  jwtSecrets: config.jwtSecrets,
 });
 
 /** An unpaid order of one piece for 60.000 BHD with an open card page; `ref` is Stripe's session. */

@@ -20,6 +20,8 @@ export const limits = {
   latePaymentTtlSeconds: 24 * 60 * 60,
   /** A mailed order link is valid for this time. */
   orderLinkTtlSeconds: 24 * 60 * 60,
+  /** The links in the mails of staff to an order and its papers are valid for this time. */
+  staffLinkTtlSeconds: 7 * 24 * 60 * 60,
   /** A subscription to the newsletter that was not confirmed is deleted after this time. */
   unconfirmedDays: 30,
   /** A message of the contact form is deleted after this time. */

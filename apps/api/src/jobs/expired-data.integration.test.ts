@@ -205,6 +205,7 @@ const stays: Record<string, string> = {
   tax_document_counters: law,
   job_retries: '30 days after the last try',
   invariant_checks: 'the last one only',
+  staff_link_revocations: 'the last one only',
   process_settings: 'those of the process that started last',
   provider_events: '30 days after they were settled',
   idempotency_keys: '30 days',

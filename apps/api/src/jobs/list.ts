@@ -72,7 +72,7 @@ export const jobs: readonly Job[] = [
     name: 'morning-report',
     // Mails once a day. The later runs make up for one that failed, or that no process was there to start.
     cron: '30,40,50 7 * * *',
-    run: ({ db, config }) => queueMorningReport(db, config.staffMail),
+    run: ({ db, config }) => queueMorningReport(db, config),
   },
   {
     name: 'forget-unfinished',

@@ -34,3 +34,6 @@ export interface Config {
 
 /** Settings of mailed links: the secrets that sign them, and the shop that they lead to. */
 export type LinkSettings = Pick<Config, 'jwtSecrets' | 'storeOrigin'>;
+
+/** Settings of mails to staff: their addresses, and what their links need. */
+export type StaffMailSettings = LinkSettings & Pick<Config, 'staffMail'>;

@@ -2,7 +2,7 @@ import { formatPlainBhd } from '@dilmun/contracts/money';
 import { isSentByEmail } from '@dilmun/settings/delivery';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 import type { listReturns } from '../features/orders/returns/orders.returns.service.ts';
-import { findDispatchKind } from '../features/orders/shipping/orders.shipping.ts';
+import { findDispatchKind } from '../features/orders/shipping/orders.dispatch.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
 import { formatTime } from '../texts/time-text.ts';
 

@@ -37,6 +37,7 @@ import {
   shipOrder,
   shipOrders,
 } from '../features/orders/shipping/orders.shipping.ts';
+import { revokeStaffLinks } from '../features/orders/staff-link/orders.staff-link.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
@@ -49,7 +50,7 @@ import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies, Settlement } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { getPaymentName } from '../features/payment-sessions/payment-sessions.status.ts';
-import { withActor } from '../identity/actor.ts';
+import { findActor, withActor } from '../identity/actor.ts';
 import { formatTime } from '../texts/time-text.ts';
 import {
   isActivationCode,
@@ -396,6 +397,16 @@ async function confirmAndChange(call: Call, what: string, work: () => Promise<Pi
   return show(call, alert);
 }
 
+async function revokeLinks(call: Call): Promise<number> {
+  const code = await confirmChange(call, 'End all links to orders in the mails that staff have got until now');
+  if (code !== null) return code;
+  await revokeStaffLinks(call.dependencies.db, findActor() ?? '');
+  print(call, { revoked: true }, [
+    'The links in all mails to staff until now are ended: they show “This link has expired”. Later mails have new links.',
+  ]);
+  return 0;
+}
+
 type Option = keyof typeof ordersOptions;
 type Declaration = VerbDeclaration<OrdersCall, typeof ordersOptions>;
 
@@ -511,6 +522,12 @@ export const ordersNoun: Noun<OrdersCall, typeof ordersOptions> = {
     ),
     slips: declarePapers('writes packing slips, A4', 'slips'),
     labels: declarePapers('writes address labels, 100 × 150 mm', 'labels'),
+    'revoke-links': declare(
+      '',
+      'ends all links to orders in the mails that staff have got until now: after one was forwarded, or somebody left; links of later mails work, for seven days each',
+      change,
+      revokeLinks,
+    ),
     export: declare(
       '',
       'for accounting: every line of the invoices and credit notes of these days, every document in a sheet or file of its own (FILE-documents.csv), and their sums',

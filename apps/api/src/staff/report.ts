@@ -2,7 +2,7 @@ import type { Terminal } from '@dilmun/command/terminal';
 import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import type { Database } from '@dilmun/db/client';
 import { readReport, reportDefaults } from '../features/reports/reports.service.ts';
-import { formatReport } from '../features/reports/reports.text.ts';
+import { formatLine, formatReport } from '../features/reports/reports.text.ts';
 import { print } from './print.ts';
 import { commonOptions, readMax } from './values.ts';
 
@@ -40,7 +40,7 @@ async function showReport({ db, values, terminal }: ReportCall): Promise<number>
   const report = await readReport(db, { low, max });
   const text = formatReport(report).flatMap(({ title, lines }) => [
     title,
-    ...(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`),
+    ...(lines.length > 0 ? lines.map(formatLine) : ['none']).map((line) => `  ${line}`),
     '',
   ]);
   print({ values, terminal }, report, text);

@@ -34,7 +34,7 @@ interface Shop {
 const needsShopSettings = (noun: string, verb: string | undefined): boolean =>
   noun === 'payments' ||
   noun === 'newsletter' ||
-  (noun === 'orders' && !['list', 'show', 'invoice', 'slips', 'labels', 'export'].includes(verb ?? ''));
+  (noun === 'orders' && !['list', 'show', 'invoice', 'slips', 'labels', 'export', 'revoke-links'].includes(verb ?? ''));
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
@@ -86,9 +86,9 @@ function createDependencies(db: Database, readConfig: () => ProcessConfig): Paym
   let read: Omit<PaymentDependencies, 'db'> | undefined;
   const readOnce = () => {
     if (read) return read;
-    const { failpoint, payments, storeOrigin, staffMail } = readConfig();
+    const { failpoint, payments, storeOrigin, staffMail, jwtSecrets } = readConfig();
     armFailpoint(failpoint);
-    read = { providers: createPaymentProviders(payments), storeOrigin, staffMail };
+    read = { providers: createPaymentProviders(payments), storeOrigin, staffMail, jwtSecrets };
     return read;
   };
   return {
@@ -101,6 +101,9 @@ function createDependencies(db: Database, readConfig: () => ProcessConfig): Paym
     },
     get staffMail() {
       return readOnce().staffMail;
+    },
+    get jwtSecrets() {
+      return readOnce().jwtSecrets;
     },
   };
 }

@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { createOrderLinkToken } from '../../src/features/orders/orders.link.ts';
+import { buildStaffOrderPath, createStaffToken } from '../../src/features/orders/staff-link/orders.staff-link.ts';
 import { createPaymentProviders } from '../../src/gateways/payments/providers.ts';
 import type { Secrets } from '../../src/identity/signature.ts';
 import { createEmail, createRegistrationForm, getNewestCode, listMails, openAccount, password } from '../account.ts';
@@ -101,6 +102,14 @@ describe('a replaced JWT_SECRET', () => {
     const { orderNumber } = await createCardOrder(testApp);
     const linkToken = createOrderLinkToken(testApp.config.jwtSecrets, orderNumber, new Date());
     const open = (url: string) => supertest(url).post(`/api/v1/user/order/verify/${orderNumber}`).send({ linkToken });
+    await open(rotated.overlap.url).expect(200);
+    await open(rotated.after.url).expect(404);
+  });
+
+  it('keeps the links in the mails of staff during the overlap', { tags: ['S70', 'S71'] }, async () => {
+    const { orderNumber } = await createCardOrder(testApp);
+    const token = createStaffToken(testApp.config.jwtSecrets, orderNumber, new Date());
+    const open = (url: string) => supertest(url).get(buildStaffOrderPath(orderNumber, token));
     await open(rotated.overlap.url).expect(200);
     await open(rotated.after.url).expect(404);
   });

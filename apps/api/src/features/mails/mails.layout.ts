@@ -23,6 +23,12 @@ export interface MailRow {
   picture?: { src: string; alt: string; width: number; height: number } | undefined;
 }
 
+/** A line that begins with a link, if it has one. */
+export interface LinkedLine {
+  link: { label: string; url: string } | null;
+  text: string;
+}
+
 /**
  * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address:
  * each has the direction of its own script.
@@ -31,6 +37,7 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: readonly string[] }
+  | { kind: 'linked-lines'; lines: readonly LinkedLine[] }
   | { kind: 'code'; code: string }
   | { kind: 'button' | 'link'; label: string; url: string }
   | { kind: 'rows'; rows: MailRow[] }
@@ -66,6 +73,8 @@ function renderTextBlock(block: MailBlock): string {
       return block.text.toUpperCase();
     case 'lines':
       return block.lines.map(isolateText).join('\n');
+    case 'linked-lines':
+      return block.lines.map(({ link, text }) => (link ? `${link.label}${text}\n  ${link.url}` : text)).join('\n');
     case 'code':
       return `    ${block.code}`;
     case 'button':
@@ -108,6 +117,11 @@ const isolateText = (text: string) => (isRightToLeft() ? isolate(text) : text);
 const codeSize = ({ length }: string) =>
   length <= 8 ? 'font-size:32px;letter-spacing:8px;text-indent:8px;' : 'font-size:20px;';
 
+const renderLink = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:${brand.accent};">${renderPhrase(label)}</a>`;
+
+const renderLinkedLine = ({ link, text }: LinkedLine) => `${link ? renderLink(link) : ''}${renderIsolated(text)}`;
+
 function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
@@ -116,12 +130,14 @@ function renderHtmlBlock(block: MailBlock): string {
       return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${renderPhrase(block.text)}</h2>`;
     case 'lines':
       return `<p style="margin:0 0 16px;">${block.lines.map(renderIsolated).join('<br>')}</p>`;
+    case 'linked-lines':
+      return `<p style="margin:0 0 16px;">${block.lines.map(renderLinkedLine).join('<br>')}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;${codeSize(block.code)}font-weight:700;" dir="ltr">${escapeHtml(block.code)}</p>`;
     case 'button':
       return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${brand.accent};color:#ffffff;text-decoration:none;font-weight:600;">${renderPhrase(block.label)}</a></p>`;
     case 'link':
-      return `<p style="margin:0 0 16px;"><a href="${escapeHtml(block.url)}" style="color:${brand.accent};">${renderPhrase(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px;">${renderLink(block)}</p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${renderHtmlRows(block.rows)}</table>`;
     case 'list':

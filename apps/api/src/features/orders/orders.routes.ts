@@ -5,6 +5,7 @@ import { drawCreditNote, drawInvoice } from './documents/orders.tax-documents.ts
 import { sendOrderLink } from './orders.link.service.ts';
 import { getOwnOrder, listOrders } from './orders.service.ts';
 import { requestReturn } from './returns/orders.returns.service.ts';
+import { staffLinkRoutes } from './staff-link/orders.staff-link.routes.ts';
 
 export async function ordersRoutes(app: FastifyInstance) {
   const { db, config } = app;
@@ -38,4 +39,6 @@ export async function ordersRoutes(app: FastifyInstance) {
     await sendOrderLink(db, config, body);
     return {};
   });
+
+  await app.register(staffLinkRoutes);
 }

@@ -11,6 +11,7 @@ import {
   type RefundFact,
 } from '../../gateways/payments/provider.ts';
 import { findActor, withActor } from '../../identity/actor.ts';
+import type { StaffMailSettings } from '../../process/config.ts';
 import { failpoint } from '../../process/failpoint.ts';
 import { hasDiscountUseLeft } from '../carts/carts.discount.service.ts';
 import { clearUsedDiscount, removeOrderedLines } from '../carts/carts.sql.ts';
@@ -36,13 +37,10 @@ import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refund
 import { findSession } from './payment-sessions.sql.ts';
 import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
-export interface PaymentDependencies {
+/** What payments need; links in mails and return URLs are built from the shop's origin. */
+export interface PaymentDependencies extends StaffMailSettings {
   db: Database;
   providers: PaymentProviders;
-  /** Public origin; links in mails and return URLs are built from it. */
-  storeOrigin: string;
-  /** Addresses that get a mail for each sale. */
-  staffMail: readonly string[];
 }
 
 /** `unknown`: no session of ours; the provider should repeat the message. `alert`: staff must look at the order. */
@@ -54,8 +52,6 @@ export interface Settlement {
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-type MailDependencies = Pick<PaymentDependencies, 'storeOrigin' | 'staffMail'>;
-
 /** A fact with its session; the order is locked. */
 interface SettlementContext {
   order: OrderRow;
@@ -63,7 +59,7 @@ interface SettlementContext {
   fact: ProviderFact;
   /** How refunds at this provider are made. */
   refundBy: 'api' | 'manual';
-  shop: MailDependencies;
+  shop: StaffMailSettings;
   /** Reason for a manual review of a capture. */
   doubt?: Doubt;
   /** Staff have compared the payment with the provider's Dashboard. */
@@ -81,7 +77,7 @@ export type Doubt = (typeof doubts)[number];
  * if it throws, nothing does.
  */
 export async function applyProviderFact(
-  { db, providers, storeOrigin, staffMail }: PaymentDependencies,
+  { db, providers, storeOrigin, staffMail, jwtSecrets }: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
   { check, ...options }: { doubt?: Doubt; isReviewed?: boolean; check?: (order: OrderRow) => void } = {},
@@ -95,7 +91,14 @@ export async function applyProviderFact(
     check?.(order);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, refundBy, shop: { storeOrigin, staffMail }, ...options });
+    const settled = await settle(tx, {
+      order,
+      session,
+      fact,
+      refundBy,
+      shop: { storeOrigin, staffMail, jwtSecrets },
+      ...options,
+    });
     if (settled.outcome === 'settled') {
       // The locked order does not show refunds that have changed since.
       const mayHaveRefunds = fact.refund || fact.state === 'refunded' || order.refunds.length > 0;
@@ -309,7 +312,7 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
   return { outcome: 'settled' };
 }
 
-async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: MailDependencies): Promise<void> {
+async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: StaffMailSettings): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
   if (!session.hasPaidOrder) {
@@ -333,18 +336,14 @@ async function abandonOthers(tx: Db, order: OrderRow, session: SessionRow): Prom
  * Completes the sale: removes the lines and the discount code from the cart, and queues the confirmation mail and those
  * to staff.
  */
-export async function confirmOrder(
-  tx: RawDb,
-  order: ConfirmableOrder,
-  { storeOrigin, staffMail }: MailDependencies,
-): Promise<void> {
+export async function confirmOrder(tx: RawDb, order: ConfirmableOrder, shop: StaffMailSettings): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   if (order.userId && order.discountCode) await clearUsedDiscount(tx, order.userId, order.discountCode);
   const mail = await createOrderMail(order, `order-confirmation:${order.id}`, async () => {
     const hours = order.shippingMethod === 'pickup' ? await listOpeningHours(tx) : [];
-    return composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber), hours);
+    return composeOrderConfirmationMail(order, buildOrderUrls(shop.storeOrigin, order.orderNumber), hours);
   });
-  await queueMails(tx, [mail, ...createSaleMails(order, staffMail)]);
+  await queueMails(tx, [mail, ...(await createSaleMails(tx, order, shop))]);
 }
 
 /** Columns of an order that its confirmation needs. */

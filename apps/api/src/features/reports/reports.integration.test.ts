@@ -28,6 +28,7 @@ import { sumSales } from './reports.sql.ts';
 
 const staffMail = ['owner@dilmun-devices.example'];
 const testApp = openTestAppWithFakeProviders();
+const findPage = (orderNumber: string) => `https://shop.example/${orderNumber}`;
 
 it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a day', async () => {
   const { db } = testApp;
@@ -56,8 +57,9 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
   const missing = listMissingTexts(await readCatalogueRows(db), otherLanguages);
   expect(missing).toContainEqual(expect.objectContaining({ text: 'Solar kayak', column: 'name_ar' }));
 
-  await Promise.all([queueMorningReport(db, staffMail), queueMorningReport(db, staffMail)]);
-  await queueMorningReport(db, []);
+  const settings = { ...testApp.config, staffMail };
+  await Promise.all([queueMorningReport(db, settings), queueMorningReport(db, settings)]);
+  await queueMorningReport(db, { ...settings, staffMail: [] });
   const [mail, ...others] = await db.outboxMail.findMany({ where: { cause: { startsWith: 'morning-report:' } } });
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ cause: `morning-report:${today}:${staffMail[0]}`, recipient: staffMail[0] });
@@ -77,6 +79,13 @@ it('mails the sales of yesterday in Bahrain and the open tasks to staff, once a 
     expect(mail?.text).toContain(text);
   }
   expect(mail?.text).not.toContain('ON HOLD');
+
+  const [orderNumber = ''] = orders;
+  const [, url = ''] =
+    new RegExp(`^${orderNumber}  PAID .+\\n  (http\\S+/${orderNumber}/\\S+)$`, 'm').exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toMatch(new RegExp(`<a href="${url}"[^>]*>(<span[^>]*>)?${orderNumber}`));
+  const { text: page } = await testApp.http.get(new URL(url).pathname).expect(200);
+  expect(page).toContain(`Order ${orderNumber}`);
 });
 
 it('sums refunds of sales as their credit notes do: not that of a second payment of an order', async () => {
@@ -115,7 +124,7 @@ it('names no number of orders to ship that only counts the listed ones', async (
   const { toShip, ...report } = await readReport(testApp.db, { low: 0, max: 3 });
   const sales = { day: '2026-11-22', orders: 40, grossFils: 0, refunds: 0, refundedFils: 0 };
   const compose = (orders: typeof toShip) =>
-    withLanguage('en', () => composeMorningReport(sales, { ...report, toShip: orders }));
+    withLanguage('en', () => composeMorningReport(sales, { ...report, toShip: orders }, findPage));
   expect(compose(toShip).subject).toMatch(/; 3 or more to ship$/);
   expect(compose(toShip).text).toContain('This list ends after 3');
   expect(compose(toShip.slice(1)).subject).toMatch(/; 2 to ship$/);
@@ -132,7 +141,7 @@ it('checks the invariants of the live database every night: report, metrics and 
   const readMail = async () => {
     const report = await readReport(db, reportDefaults);
     const sales = { day: '2026-11-22', orders: 0, grossFils: 0, refunds: 0, refundedFils: 0 };
-    return withLanguage('en', () => composeMorningReport(sales, report)).text;
+    return withLanguage('en', () => composeMorningReport(sales, report, findPage)).text;
   };
   expect(await readMail()).toContain('Violated invariants: not checked yet');
   expect(await openMetrics(db).text()).not.toMatch(/^dilmun_invariant_violations \d/m);

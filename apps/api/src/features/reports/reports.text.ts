@@ -3,26 +3,41 @@ import { formatTime } from '../../texts/time-text.ts';
 import { getPaymentName } from '../payment-sessions/payment-sessions.status.ts';
 import type { Report } from './reports.service.ts';
 
+/** A line about an order begins with its number, and `text` goes on after it. */
+export interface ReportLine {
+  orderNumber: string | null;
+  text: string;
+}
+
 interface Section {
   title: string;
-  lines: string[];
+  lines: ReportLine[];
 }
+
+/** A line in full. */
+export const formatLine = ({ orderNumber, text }: ReportLine): string => `${orderNumber ?? ''}${text}`;
+
+const plain = (text: string): ReportLine => ({ orderNumber: null, text });
+const about = ({ orderNumber }: Pick<Order, 'orderNumber'>, text: string): ReportLine => ({
+  orderNumber,
+  text: `  ${text}`,
+});
 
 type Order = Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>;
 
 /** The report as titled sections of lines; a section without tasks has none. */
 export function formatReport(report: Report): Section[] {
   const { payments, mails, invariants, untranslated, max } = report;
-  const list = <Row>(rows: readonly Row[], format: (row: Row) => string): string[] => [
-    ...rows.map(format),
-    ...(rows.length < max ? [] : [`This list ends after ${max}: npx dilmun report --max 1000 lists more.`]),
+  const list = <Row>(rows: readonly Row[], format: (row: Row) => string | ReportLine): ReportLine[] => [
+    ...rows.map(format).map((line) => (typeof line === 'string' ? plain(line) : line)),
+    ...(rows.length < max ? [] : [plain(`This list ends after ${max}: npx dilmun report --max 1000 lists more.`)]),
   ];
   return [
     { title: 'To ship', lines: list(report.toShip, formatOrderToShip) },
     { title: 'Activation codes to mail', lines: list(report.toMail, formatOrderToShip) },
     { title: 'Returns to answer', lines: list(report.returns, formatReturn) },
-    { title: 'On hold', lines: list(report.onHold, formatOrder) },
-    { title: 'Unpaid, still payable', lines: list(report.unpaid, formatOrder) },
+    { title: 'On hold', lines: list(report.onHold, (order) => formatOrder(order)) },
+    { title: 'Unpaid, still payable', lines: list(report.unpaid, (order) => formatOrder(order)) },
     { title: 'Payments to check', lines: list(report.troubled, formatPayment) },
     {
       title: 'Payments without an answer of the bank: compare with its list, then use orders review',
@@ -39,7 +54,7 @@ export function formatReport(report: Report): Section[] {
     { title: 'Refunds to check', lines: list(report.refunds, formatRefund) },
     {
       title: 'Data that violate an invariant: a defect of the shop, tell its developers',
-      lines: (invariants?.violations ?? []).map(({ rule, subject }) => `${rule}: ${subject}`),
+      lines: (invariants?.violations ?? []).map(({ rule, subject }) => plain(`${rule}: ${subject}`)),
     },
     {
       title: 'Totals',
@@ -53,7 +68,7 @@ export function formatReport(report: Report): Section[] {
         ...(untranslated
           ? [`Translations missing: ${untranslated}. List them with npx dilmun catalogue missing-translations.`]
           : []),
-      ],
+      ].map(plain),
     },
     {
       title: 'Low stock',
@@ -68,8 +83,8 @@ export function formatReport(report: Report): Section[] {
     },
     {
       title: 'Searches without result',
-      lines: report.searches.map(
-        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${formatTime(lastSearchedAt)}`,
+      lines: report.searches.map(({ term, count, lastSearchedAt }) =>
+        plain(`${String(count).padStart(4)}×  ${term}  ${formatTime(lastSearchedAt)}`),
       ),
     },
   ];
@@ -80,27 +95,39 @@ const formatInvariantCheck = (check: Report['invariants']): string =>
     ? `${check.count} violations of invariants at ${formatTime(check.checkedAt)}`
     : 'The invariants were not checked yet: the job check-invariants runs every night.';
 
-const formatOrder = (order: Order) =>
-  `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatPlainBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;
+/** A line about an order, and further remarks. */
+const formatOrder = (order: Order, ...remarks: string[]) =>
+  about(
+    order,
+    [
+      order.status.padEnd(15),
+      formatPlainBhd(order.totalFils).padStart(11),
+      formatTime(order.placedAt),
+      ...remarks,
+    ].join('  '),
+  );
 
 const formatOrderToShip = (order: Report['toShip'][number]) =>
-  [
-    formatOrder(order),
+  formatOrder(
+    order,
     ...(order.refundedFils > 0 ? [`refunded ${formatPlainBhd(order.refundedFils)}`] : []),
     ...(order.hasFailedRefund ? ['a refund failed: check it first'] : []),
-  ].join('  ');
+  );
 
 const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
-  `${formatOrder(order)}  overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`;
+  formatOrder(order, `overpaid by ${formatPlainBhd(order.overpaidFils)}, no refund started`);
 
 const formatReturn = ({ id, requestedAt, quantity, reason, orderLine }: Report['returns'][number]) =>
-  `${orderLine.order.orderNumber}  ${id}  ${quantity} × ${orderLine.partNumber} (${reason})  ${formatTime(requestedAt)}`;
+  about(orderLine.order, `${id}  ${quantity} × ${orderLine.partNumber} (${reason})  ${formatTime(requestedAt)}`);
 
-function formatPayment(payment: Report['troubled'][number]): string {
+function formatPayment(payment: Report['troubled'][number]): ReportLine {
   const { order, provider, status, amountFils, createdAt, disputes } = payment;
   const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-  return `${order.orderNumber}  ${provider} ${states} ${getPaymentName(payment)}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
+  return about(
+    order,
+    `${provider} ${states} ${getPaymentName(payment)}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`,
+  );
 }
 
 const formatRefund = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-  `${order.orderNumber}  ${status} ${id}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
+  about(order, `${status} ${id}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`);

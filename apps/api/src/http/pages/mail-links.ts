@@ -30,7 +30,7 @@ export async function serveMailLink(app: FastifyInstance, { path, texts, findId,
       { parseAs: 'buffer', bodyLimit: 4 * 1024 },
       (_request, _body, done) => done(null),
     );
-    const onRequest = app.config.isLimited ? [createAddressCounter(app, 'mailLink', addressLimits.otherRequests)] : [];
+    const onRequest = createMailLinkCounters(app);
     for (const language of languageIds) {
       const url = localizePath(language, `${path}/:token`);
       scope.get<TokenRoute>(url, { onRequest }, async ({ params }, reply) => {
@@ -47,6 +47,10 @@ export async function serveMailLink(app: FastifyInstance, { path, texts, findId,
     }
   });
 }
+
+/** Hooks that count the requests of mailed links together, and refuse with RATE_LIMITED. */
+export const createMailLinkCounters = (app: FastifyInstance) =>
+  app.config.isLimited ? [createAddressCounter(app, 'mailLink', addressLimits.otherRequests)] : [];
 
 interface TokenRoute {
   Params: { token: string };

@@ -94,7 +94,7 @@ describe.each([
   it.each(['BH-ABCDEFGHJK', 'BH-2345678923', 'BH-A23456K7P9'])(
     'has the number of its order as Code 128: %s',
     async (orderNumber) => {
-      const bars = listBars(await draw([paper({ orderNumber })], shop));
+      const bars = listBars(await draw({ papers: [paper({ orderNumber })], from: shop }));
       expect(readCode128(bars)).toBe(orderNumber);
       // Scanners need bars of 0.33 mm and ten modules of white on each side; the page is 283 points wide or wider.
       const unit = Math.min(...bars.map(({ width }) => width));
@@ -105,7 +105,7 @@ describe.each([
   );
 
   it('has the address and the phone of the sender', async () => {
-    const text = (await readPdfPages(await draw([paper()], shop))).flat().join(' ');
+    const text = (await readPdfPages(await draw({ papers: [paper()], from: shop }))).flat().join(' ');
     for (const part of [shop.name, ...shop.addressLines, shop.phone])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
   });
@@ -116,12 +116,12 @@ describe.each([
   { name: 'an address label', draw: drawAddressLabels },
 ])('$name of an Arabic address', ({ draw }) => {
   it('has its lines in logical order', async () => {
-    const text = (await readPdfPages(await draw([paper()], shop))).flat().join('\n');
+    const text = (await readPdfPages(await draw({ papers: [paper()], from: shop }))).flat().join('\n');
     for (const line of [...paper().addressLines, 'DD-2026-004211']) expect(text).toContain(line);
   });
 
   it('begins on the right, with numbers to the left of the words before them', async () => {
-    const runs = await listRuns(await draw([paper()], shop));
+    const runs = await listRuns(await draw({ papers: [paper()], from: shop }));
     const findLeft = (text: string) => {
       const run = runs.find((each) => each.text.includes(text));
       if (!run) throw new Error(`${text} is not drawn`);
@@ -133,7 +133,7 @@ describe.each([
   });
 
   it('joins its letters: each has a form of its own at the beginning, in the middle, at the end and alone', async () => {
-    const runs = await listRuns(await draw([paper({ addressLines: ['ببب ب'], remarks: [] })], shop));
+    const runs = await listRuns(await draw({ papers: [paper({ addressLines: ['ببب ب'], remarks: [] })], from: shop }));
     const [word] = runs.filter(({ text }) => text.includes('ب'));
     expect(word?.text.replaceAll(' ', '')).toBe('بببب');
     expect(new Set(word?.glyphs).size).toBe(5);
@@ -153,7 +153,7 @@ it('an address label has the whole of a long address, above the number of its or
     long('State', 100),
     '+97333334444',
   ];
-  const file = await drawAddressLabels([paper({ addressLines })], shop);
+  const file = await drawAddressLabels({ papers: [paper({ addressLines })], from: shop });
   const [text = '', ...others] = (await readPdfPages(file)).map((lines) => lines.join(' '));
   expect(others).toEqual([]);
   expect(text).not.toContain('…');
@@ -168,7 +168,9 @@ it.each([drawPackingSlips, drawAddressLabels])(
   'direction overrides of a stored order change no order of letters',
   async (draw) => {
     const text = (
-      await readPdfPages(await draw([paper({ addressLines: ['Noor', 'Road \u202e2407\u202c end'] })], shop))
+      await readPdfPages(
+        await draw({ papers: [paper({ addressLines: ['Noor', 'Road \u202e2407\u202c end'] })], from: shop }),
+      )
     ).flat();
     expect(text.join(' ')).toContain('Road 2407 end');
   },
@@ -180,7 +182,7 @@ it('a packing slip of many lines continues on further pages, with every part', a
     partNumber: `010-${String(index).padStart(5, '0')}-00`,
     productName: 'ساعة Caldera 9 Pro للمغامرات',
   }));
-  const pages = await readPdfPages(await drawPackingSlips([paper({ lines })], shop));
+  const pages = await readPdfPages(await drawPackingSlips({ papers: [paper({ lines })], from: shop }));
   expect(pages.length).toBeGreaterThan(1);
   const text = pages.flat().join('\n');
   for (const { partNumber } of lines) expect(text).toContain(partNumber);
@@ -193,7 +195,7 @@ it('a packing slip has the next part below a part number of several lines', asyn
     partNumber: `${start}Z`,
     productName: 'Strap',
   }));
-  const runs = await listRuns(await drawPackingSlips([paper({ lines })], shop));
+  const runs = await listRuns(await drawPackingSlips({ papers: [paper({ lines })], from: shop }));
   const [first, second] = ['AZ', 'NEXTZ'].map((end) => runs.find(({ text }) => text.endsWith(end))?.top ?? Number.NaN);
   expect(Math.abs(Number(second) - Number(first))).toBeGreaterThan(11);
 });

@@ -25,22 +25,22 @@ export interface Sender {
   phone: string;
 }
 
+interface Parcels {
+  papers: readonly ParcelPaper[];
+  from: Sender;
+}
+
 type Draw = (pdf: PDFKit.PDFDocument, paper: ParcelPaper, from: Sender) => void;
 
 /** Draws a packing slip on A4 for each order, on further pages if it has many lines. */
-export const drawPackingSlips = (papers: readonly ParcelPaper[], from: Sender): Promise<Uint8Array> =>
-  drawPapers(papers, from, { size: 'A4', margin: 46 }, drawSlip);
+export const drawPackingSlips = (parcels: Parcels): Promise<Uint8Array> =>
+  drawPapers(parcels, { size: 'A4', margin: 46 }, drawSlip);
 
 /** Draws an address label of 100 × 150 mm for each order. */
-export const drawAddressLabels = (papers: readonly ParcelPaper[], from: Sender): Promise<Uint8Array> =>
-  drawPapers(papers, from, { size: [283.46, 425.2], margin: 20 }, drawLabel);
+export const drawAddressLabels = (parcels: Parcels): Promise<Uint8Array> =>
+  drawPapers(parcels, { size: [283.46, 425.2], margin: 20 }, drawLabel);
 
-const drawPapers = (
-  papers: readonly ParcelPaper[],
-  from: Sender,
-  page: PDFKit.PDFDocumentOptions,
-  draw: Draw,
-): Promise<Uint8Array> =>
+const drawPapers = ({ papers, from }: Parcels, page: PDFKit.PDFDocumentOptions, draw: Draw): Promise<Uint8Array> =>
   writePdf({ ...page, autoFirstPage: false, info: { Author: from.name } }, (pdf) => {
     for (const paper of papers) {
       pdf.addPage();

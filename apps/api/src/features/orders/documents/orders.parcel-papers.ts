@@ -10,10 +10,12 @@ import { listAddressLines } from '../mails/orders.mail.ts';
 import { calculateOrderMoney } from '../orders.facts.ts';
 import { listOrdersToShip } from '../orders.sql.ts';
 import { type OrderRow, orderWithAll } from '../orders.view.ts';
+import { findDispatchKind } from '../shipping/orders.dispatch.ts';
 import { listRemainingLines } from '../shipping/orders.goods.ts';
 import { formatPromisedDay } from '../shipping/orders.promise.ts';
-import { findDispatchKind, findShippingObstacle } from '../shipping/orders.shipping.ts';
-import { drawAddressLabels, drawPackingSlips, type ParcelPaper } from './orders.parcel-papers-pdf.ts';
+import { findShippingObstacle } from '../shipping/orders.shipping.ts';
+import { drawInWorker } from './orders.drawing.ts';
+import type { drawPackingSlips, ParcelPaper } from './orders.parcel-papers-pdf.ts';
 
 /** 'slips': what to pack, for every order. 'labels': the address, for orders that a carrier takes. */
 export type PaperKind = 'slips' | 'labels';
@@ -43,19 +45,18 @@ export async function drawParcelPapers(
   // An order to ship may need no such paper: one for pick-up has no label.
   impossibleUnless(isToShip || problems.length === 0, problems.join('\n'));
   impossibleUnless(orders.length > 0, 'There is no order to ship.');
-  const draw = kind === 'slips' ? drawPackingSlips : drawAddressLabels;
+  const draw = kind === 'slips' ? 'drawPackingSlips' : 'drawAddressLabels';
   return {
-    file: await draw(orders.map(composePaper), {
-      name: store.name,
-      addressLines: store.address.lines,
-      phone: store.phones.sales,
+    file: await drawInWorker<typeof drawPackingSlips>('./orders.parcel-papers-pdf.ts', draw, {
+      papers: orders.map(composePaper),
+      from: { name: store.name, addressLines: store.address.lines, phone: store.phones.sales },
     }),
     orderNumbers: orders.map((order) => order.orderNumber),
   };
 }
 
 /** Why an order gets no such paper; null if it does. A shipped order gets it again. */
-function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
+export function findPaperObstacle(order: OrderRow, kind: PaperKind): string | null {
   const dispatch = findDispatchKind(order.shippingMethod);
   if (dispatch === 'email') return 'Nothing of this order is shipped: it needs no paper.';
   if (dispatch === 'pickup' && kind === 'labels') return 'The customer collects this order: it needs no label.';

@@ -235,8 +235,13 @@ it('the mail with the link of an order says that it is valid for 24 hours', () =
 });
 
 describe('the mail to staff about a sale', () => {
+  const links = {
+    page: 'https://shop.example/mail/order/N/T',
+    paper: (paper: string) => `https://shop.example/mail/order/N/T/${paper}.pdf`,
+  };
+
   it('says what to pack, what was paid and where it goes', () => {
-    expect(read(composeSaleMail(order))).toEqual([
+    expect(read(composeSaleMail(order, links))).toEqual([
       'Order BH-3333333333: BHD 47.000, paid by stripe',
       'A new order: BH-3333333333',
       '2 × Caldera 9 (010-02384-03): BHD 50.000',
@@ -253,6 +258,15 @@ describe('the mail to staff about a sale', () => {
       'VAT account number: 200000000000011',
       'DELIVER TO',
       ...destination,
+      'Order as it is now:',
+      'https://shop.example/mail/order/N/T',
+      'Packing slip:',
+      'https://shop.example/mail/order/N/T/packing-slip.pdf',
+      'Address label:',
+      'https://shop.example/mail/order/N/T/label.pdf',
+      'Invoice:',
+      'https://shop.example/mail/order/N/T/invoice.pdf',
+      'The links work for seven days and show customer data to anyone who has them: do not forward them.',
       'An answer to this mail goes to the customer.',
     ]);
   });
@@ -260,27 +274,28 @@ describe('the mail to staff about a sale', () => {
   it('names the reference of the page if the transaction has none, and no more than there is', () => {
     const [session] = order.paymentSessions;
     const paymentSessions = session ? [{ ...session, transactionRef: null }] : [];
-    expect(read(composeSaleMail({ ...order, paymentSessions }))).toContain('Payment reference: cs_1');
+    expect(read(composeSaleMail({ ...order, paymentSessions }, links))).toContain('Payment reference: cs_1');
     const least = { companyName: null, vatNumber: null, discountCode: null, discountFils: 0, promisedOn: null };
-    const lines = read(composeSaleMail({ ...order, ...least, paymentSessions: [] }));
+    const lines = read(composeSaleMail({ ...order, ...least, paymentSessions: [] }, links));
     expect(lines[0]).toBe('Order BH-3333333333: BHD 47.000, cash on delivery');
     expect(lines).toContain('Promised day: none');
     expect(lines.join('\n')).not.toMatch(/Discount|reference|Business|VAT account|codes/);
   });
 
   it.each([
-    ['express', 'Express delivery', 'DELIVER TO', 'Noor Haddad'],
-    ['pickup', 'Pick-up in the shop', 'COLLECTED BY', 'Ali Haddad'],
-    ['email', 'By email', 'ORDERED BY', 'Noor Haddad'],
-  ])('%s: names the method and the person', (shippingMethod, name, heading, person) => {
-    const lines = read(composeSaleMail({ ...order, shippingMethod }));
+    ['express', 'Express delivery', 'DELIVER TO', 'Noor Haddad', 'Packing slip: Address label: Invoice:'],
+    ['pickup', 'Pick-up in the shop', 'COLLECTED BY', 'Ali Haddad', 'Packing slip: Invoice:'],
+    ['email', 'By email', 'ORDERED BY', 'Noor Haddad', 'Invoice:'],
+  ])('%s: names the method, the person and the papers', (shippingMethod, name, heading, person, papers) => {
+    const lines = read(composeSaleMail({ ...order, shippingMethod }, links));
     expect(lines).toContain(`Shipping method: ${name}`);
     expect(lines[lines.indexOf(heading) + 1]).toBe(person);
+    expect(lines.filter((each) => /^(Packing slip|Address label|Invoice):$/.test(each)).join(' ')).toBe(papers);
   });
 
   it('reminds staff of codes that are to be mailed', () => {
     const lines = [line, { ...line, shippingPeriod: 'by email' }];
-    expect(read(composeSaleMail({ ...order, lines }))).toContain(
+    expect(read(composeSaleMail({ ...order, lines }, links))).toContain(
       'Mail its codes: npx dilmun orders activate BH-3333333333',
     );
   });

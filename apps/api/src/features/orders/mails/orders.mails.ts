@@ -1,9 +1,12 @@
+import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { defaultLanguage } from '@dilmun/settings/languages';
+import type { StaffMailSettings } from '../../../process/config.ts';
 import { parseLanguage, withLanguage } from '../../../texts/language.ts';
 import type { MailContent } from '../../mails/mails.layout.ts';
 import { type NewMail, queueMail } from '../../mails/mails.service.ts';
 import type { OrderRow } from '../orders.view.ts';
+import { buildStaffLinks } from '../staff-link/orders.staff-link.ts';
 import { composeSaleMail, type SoldOrder } from './orders.sale.mail.ts';
 
 type MailedOrder = Pick<OrderRow, 'email' | 'language'>;
@@ -24,8 +27,13 @@ export const createOrderMail = async (
 ): Promise<NewMail> => ({ cause, to: email, ...(await withLanguage(parseLanguage(language), compose)) });
 
 /** Creates a mail about a sale for each address of staff, in English; answers go to the customer. */
-export function createSaleMails(order: SoldOrder & { id: string }, staffMail: readonly string[]): NewMail[] {
+export async function createSaleMails(
+  tx: RawDb,
+  order: SoldOrder & { id: string },
+  { staffMail, ...settings }: StaffMailSettings,
+): Promise<NewMail[]> {
   if (staffMail.length === 0) return [];
-  const mail = withLanguage(defaultLanguage, () => composeSaleMail(order));
+  const links = buildStaffLinks(settings, order.orderNumber, await databaseNow(tx));
+  const mail = withLanguage(defaultLanguage, () => composeSaleMail(order, links));
   return staffMail.map((to) => ({ cause: `staff-sale:${order.id}:${to}`, to, replyTo: order.email, ...mail }));
 }

@@ -43,6 +43,23 @@ describe('the mail to staff about a sale', () => {
     expect(mails[0]?.text).toContain(`Promised day: ${promisedOn?.toISOString().slice(0, 10)}`);
   });
 
+  it('has links that open the order and its papers without signing in', async () => {
+    const { orderNumber } = await createCardOrder(testApp);
+    await settleCaptured(testApp, orderNumber);
+    const [mail] = await listSaleMails(orderNumber);
+    const paths = [...(mail?.text ?? '').matchAll(/^http\S+\/mail\/order\/\S+$/gm)].map(
+      ([url]) => new URL(url).pathname,
+    );
+    expect(paths.map((path) => path.split('/').slice(5).join())).toEqual([
+      '',
+      'packing-slip.pdf',
+      'label.pdf',
+      'invoice.pdf',
+    ]);
+    for (const path of paths) await testApp.http.get(path).expect(200);
+    for (const path of paths) expect(mail?.html).toContain(`href="${testApp.config.storeOrigin}${path}"`);
+  });
+
   it('is queued for a debit payment and for an order that is paid on delivery', async () => {
     const debit = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(debit.paymentId);

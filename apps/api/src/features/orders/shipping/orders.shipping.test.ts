@@ -1,10 +1,10 @@
 import { orderProgresses } from '@dilmun/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { findActivationObstacle } from './orders.activation.ts';
+import { findDispatchKind } from './orders.dispatch.ts';
 import {
   findCancellationObstacle,
   findDeliveryObstacle,
-  findDispatchKind,
   findReleaseObstacle,
   findShippingObstacle,
 } from './orders.shipping.ts';

@@ -19,6 +19,7 @@ import { calculateOrderMoney, isHoldingDispute, isLostDispute, type OrderFacts }
 import { lockOrder, moveOrder } from '../orders.service.ts';
 import { canMove } from '../orders.status.ts';
 import type { OrderRow } from '../orders.view.ts';
+import { type DispatchKind, findDispatchKind } from './orders.dispatch.ts';
 import {
   countPiecesNotSold,
   countReturnedPieces,
@@ -38,13 +39,6 @@ export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<Or
   impossibleUnless(found, `There is no order ${orderNumber}.`);
   return lockOrder(tx, found.id);
 }
-
-/** How an order leaves the shop: handed to a carrier, set aside for pick-up, or by mails with its codes. */
-type DispatchKind = 'carrier' | 'pickup' | 'email';
-
-/** The only way in which an order of a shipping method leaves the shop. */
-export const findDispatchKind = (shippingMethod: string): DispatchKind =>
-  shippingMethod === 'pickup' || shippingMethod === 'email' ? shippingMethod : 'carrier';
 
 const dispatchTexts: Readonly<Record<DispatchKind, { done: string; verb: string; other: string }>> = {
   carrier: { done: 'shipped', verb: 'shipped', other: 'A carrier delivers this order: use ship.' },
