@@ -17,6 +17,12 @@ it('a row without a picture fills the column of the pictures', () => {
   expect(compose(rows.slice(1))).not.toContain('colspan');
 });
 
+it('a long value breaks instead of being wider than a phone', () => {
+  const html = compose([{ label: 'Payment reference', value: `cs_test_${'a1'.repeat(30)}`, picture }]);
+  expect(html).not.toContain('nowrap');
+  expect(compose(rows)).toContain('nowrap');
+});
+
 it('a right-to-left mail aligns its values on the left', () => {
   const html = withLanguage('ar', () => compose(rows));
   expect(html).toContain('<html lang="ar" dir="rtl">');

@@ -164,8 +164,12 @@ function renderHtmlRows(rows: readonly MailRow[]): string {
 function renderHtmlRow({ label, note, value, strong, picture }: MailRow, columns: 1 | 2) {
   const weight = strong ? 'font-weight:700;' : '';
   const small = note ? `<br><span style="font-size:13px;color:#52606b;">${renderIsolated(note)}</span>` : '';
+  // A long reference is wider than a phone: it breaks, and the words of its label do not.
+  const isLong = value.length > 20;
+  const labelWrap = isLong ? 'overflow-wrap:break-word;' : '';
+  const valueWrap = isLong ? '' : 'white-space:nowrap;';
   const image = picture ? renderHtmlPicture(picture) : '';
-  return `<tr>${image}<td${columns === 2 ? ' colspan="2"' : ''} style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${renderIsolated(label)}${small}</td><td align="${endSide()}" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${renderIsolated(value)}</td></tr>`;
+  return `<tr>${image}<td${columns === 2 ? ' colspan="2"' : ''} style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;${labelWrap}${weight}">${renderIsolated(label)}${small}</td><td align="${endSide()}" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${valueWrap}${weight}">${renderIsolated(value)}</td></tr>`;
 }
 
 function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {
