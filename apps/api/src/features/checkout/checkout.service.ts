@@ -291,7 +291,7 @@ async function writeOrder(
     return { orderId: order.id, session };
   }
   await commitStock(tx, order.id);
-  await confirmOrder(tx, { ...order, paymentSessions: [] }, dependencies);
+  await confirmOrder(tx, { ...order, paidAt: null, paymentSessions: [] }, dependencies);
   return { orderId: order.id };
 }
 

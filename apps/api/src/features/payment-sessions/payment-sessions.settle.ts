@@ -343,12 +343,12 @@ export async function confirmOrder(tx: RawDb, order: ConfirmableOrder, shop: Sta
     const hours = order.shippingMethod === 'pickup' ? await listOpeningHours(tx) : [];
     return composeOrderConfirmationMail(order, buildOrderUrls(shop.storeOrigin, order.orderNumber), hours);
   });
-  await queueMails(tx, [mail, ...(await createSaleMails(tx, order, shop))]);
+  await queueMails(tx, [mail, ...createSaleMails(order, shop)]);
 }
 
 /** Columns of an order that its confirmation needs. */
 type ConfirmableOrder = Omit<SoldOrder, 'lines'> &
-  Pick<OrderRow, 'id' | 'userId' | 'language'> & {
+  Pick<OrderRow, 'id' | 'userId' | 'language' | 'placedAt' | 'paidAt'> & {
     lines: readonly (SoldOrder['lines'][number] & { variantId: number })[];
   };
 

@@ -1,4 +1,3 @@
-import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
 import { defaultLanguage } from '@dilmun/settings/languages';
 import type { StaffMailSettings } from '../../../process/config.ts';
@@ -27,13 +26,13 @@ export const createOrderMail = async (
 ): Promise<NewMail> => ({ cause, to: email, ...(await withLanguage(parseLanguage(language), compose)) });
 
 /** Creates a mail about a sale for each address of staff, in English; answers go to the customer. */
-export async function createSaleMails(
-  tx: RawDb,
-  order: SoldOrder & { id: string },
+export function createSaleMails(
+  order: SoldOrder & Pick<OrderRow, 'id' | 'placedAt' | 'paidAt'>,
   { staffMail, ...settings }: StaffMailSettings,
-): Promise<NewMail[]> {
+): NewMail[] {
   if (staffMail.length === 0) return [];
-  const links = buildStaffLinks(settings, order.orderNumber, await databaseNow(tx));
+  // When it was sold, by the database's clock.
+  const links = buildStaffLinks(settings, order.orderNumber, order.paidAt ?? order.placedAt);
   const mail = withLanguage(defaultLanguage, () => composeSaleMail(order, links));
   return staffMail.map((to) => ({ cause: `staff-sale:${order.id}:${to}`, to, replyTo: order.email, ...mail }));
 }
