@@ -31,6 +31,9 @@ export const requestLogPlugin = fp(async (app) => {
     const route = routeOptions.url ?? 'unknown';
     if (route.startsWith('/health/')) return;
     const { statusCode: status, elapsedTime } = reply;
+    // In development Vite answers hundreds of modules for a page.
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (app.config.isDevelopment && route === '/*' && status < 400 && !isPage) return;
     const ms = Math.round(elapsedTime);
     requestLog.info({ reqId, method, route, status, ms, ...listIdentifiers(request.params, reply) }, 'request');
   });
