@@ -31,13 +31,14 @@ export const requestLogPlugin = fp(async (app) => {
     const route = routeOptions.url ?? 'unknown';
     if (route.startsWith('/health/')) return;
     const { statusCode: status, elapsedTime } = reply;
-    // In development Vite answers hundreds of modules for a page.
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (app.config.isDevelopment && route === '/*' && status < 400 && !isPage) return;
+    if (app.config.isDevelopment && route === '/*' && status < 400 && !isPage(reply)) return;
     const ms = Math.round(elapsedTime);
     requestLog.info({ reqId, method, route, status, ms, ...listIdentifiers(request.params, reply) }, 'request');
   });
 });
+
+/** False for the hundreds of modules of a page that Vite answers in development. */
+const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Other identifiers for the log line. Values that are not valid order numbers may contain anything and are omitted. */
 function listIdentifiers(params: unknown, reply: FastifyReply) {

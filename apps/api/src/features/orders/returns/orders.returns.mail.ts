@@ -44,7 +44,7 @@ const composeLine = (line: ReturnedLine, { quantity }: Answered): MailBlock => (
   rows: [{ label: translateName(line), note: line.partNumber, value: words().orderMails.pieces(quantity) }],
 });
 
-/** What staff add, in their words. */
+/** The answer of staff, as a quotation; nothing if they wrote none. */
 const composeAnswer = ({ answer }: Answered): MailBlock[] =>
   answer === ''
     ? []
@@ -53,12 +53,39 @@ const composeAnswer = ({ answer }: Answered): MailBlock[] =>
         { kind: 'quote', text: answer },
       ];
 
-/** 'We accept your return', with where to bring the goods and what happens then. */
+interface Reply {
+  subject: string;
+  heading: string;
+  text: string;
+  /** Follow the answer of staff. */
+  further: MailBlock[];
+}
+
+/** A mail that answers a request: the line, the answer of staff, what happens next, and the order's link. */
+const composeReply = (
+  line: ReturnedLine,
+  request: Answered,
+  { orderUrl }: OrderUrls,
+  { subject, heading, text, further }: Reply,
+): MailContent =>
+  composeMail({
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      composeLine(line, request),
+      ...composeAnswer(request),
+      ...further,
+      { kind: 'button', label: words().orderMails.orderLink, url: orderUrl },
+    ],
+  });
+
+/** Builds the mail 'We accept your return', with where to bring the goods and what happens then. */
 export function composeReturnAcceptedMail(
   { orderNumber }: Pick<OrderRow, 'orderNumber'>,
   line: ReturnedLine,
   request: Answered,
-  { orderUrl }: OrderUrls,
+  urls: OrderUrls,
   hours: readonly OpeningDay[],
 ): MailContent {
   const { orderMails, openingHours } = words();
@@ -68,39 +95,30 @@ export function composeReturnAcceptedMail(
     { kind: 'lines', lines: listShopAddress() },
     { kind: 'text', text: orderMails.openingHours(openingHours.describe(hours)) },
   ];
-  return composeMail({
+  return composeReply(line, request, urls, {
     subject: returns.acceptedSubject(orderNumber),
     heading: returns.acceptedHeading,
-    blocks: [
-      { kind: 'text', text: returns.acceptedText(orderNumber) },
-      composeLine(line, request),
-      ...composeAnswer(request),
+    text: returns.acceptedText(orderNumber),
+    further: [
       { kind: 'text', text: isCollected(request.reason) ? returns.collected : returns.brought },
       ...(isCollected(request.reason) ? [] : shop),
       { kind: 'text', text: request.reason === 'exchange' ? returns.exchange : returns.refund },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
 }
 
-/** 'We cannot accept your return', with the reason that staff give. */
+/** Builds the mail 'We cannot accept your return', with the reason that staff give. */
 export function composeReturnRefusedMail(
   { orderNumber }: Pick<OrderRow, 'orderNumber'>,
   line: ReturnedLine,
   request: Answered,
-  { orderUrl }: OrderUrls,
+  urls: OrderUrls,
 ): MailContent {
-  const { orderMails } = words();
-  const { returns } = orderMails;
-  return composeMail({
+  const { returns } = words().orderMails;
+  return composeReply(line, request, urls, {
     subject: returns.refusedSubject(orderNumber),
     heading: returns.refusedHeading,
-    blocks: [
-      { kind: 'text', text: returns.refusedText(orderNumber) },
-      composeLine(line, request),
-      ...composeAnswer(request),
-      { kind: 'text', text: returns.contact(store.emails.support, store.phones.support) },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
-    ],
+    text: returns.refusedText(orderNumber),
+    further: [{ kind: 'text', text: returns.contact(store.emails.support, store.phones.support) }],
   });
 }
