@@ -26,7 +26,7 @@ test('the menu leads to a category', { tag: '@spec-51' }, async ({ page, isMobil
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('AVIATION and SALE follow the sections in the drawer and lead to their listings; SALE also stands in the header', {
+test('the drawer links AVIATION and SALE after the sections, the header links SALE, and the links open their listings', {
   tag: '@spec-50',
 }, async ({ page, isMobile }) => {
   const listings = [

@@ -37,7 +37,7 @@ import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refund
 import { findSession } from './payment-sessions.sql.ts';
 import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
-/** What payments need; links in mails and return URLs are built from the shop's origin. */
+/** The dependencies of payments. The shop's origin starts the links in mails and the URLs to which providers return. */
 export interface PaymentDependencies extends StaffMailSettings {
   db: Database;
   providers: PaymentProviders;

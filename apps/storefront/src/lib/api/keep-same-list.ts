@@ -1,6 +1,6 @@
 /**
- * What a list shows until its new contents arrive: the contents before another filter, order or page was chosen, and nothing of
- * another category or search. `subject` is the second part of the list's query key.
+ * Placeholder data of a list: after another filter, order or page was chosen, the list shows its previous contents until the new
+ * ones arrive; for another category or search it shows none. `subject` is the second part of the list's query key.
  */
 export const keepSameList =
   (subject: string) =>

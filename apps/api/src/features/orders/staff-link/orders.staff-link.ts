@@ -13,7 +13,7 @@ export const staffPapers = {
 export type StaffPaper = keyof typeof staffPapers;
 export const staffPaperNames = Object.keys(staffPapers) as StaffPaper[];
 
-/** What staff should know about the links of a mail. */
+/** The text below the links of a mail: how long they work, and that staff must not forward them. */
 export const staffLinksText =
   'The links work for seven days and show customer data to anyone who has them: do not forward them.';
 
