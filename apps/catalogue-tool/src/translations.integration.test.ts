@@ -82,8 +82,8 @@ const arabic = {
     ]),
   ],
   banner: [
-    'image,title,description,link,button,title_ar,description_ar,button_ar',
-    '/media/b.svg,Run - now,Go.,/products/1,GO,اركض - الآن,انطلق.,هيا',
+    'image,image_ar,title,description,link,button,title_ar,description_ar,button_ar',
+    '/media/b.svg,/media/b-rtl.svg,Run - now,Go.,/products/1,GO,اركض - الآن,انطلق.,هيا',
   ],
   featured: [
     'product,image,name,description,title,name_ar,description_ar,title_ar',
@@ -129,7 +129,7 @@ describe('translated texts', () => {
       ],
     });
     expect((await db.bannerSlide.findFirst())?.translations).toEqual({
-      ar: { title: 'اركض - الآن', description: 'انطلق.', buttonText: 'هيا' },
+      ar: { image: '/media/b-rtl.svg', title: 'اركض - الآن', description: 'انطلق.', buttonText: 'هيا' },
     });
     expect((await run(missingTranslations, [])).lines).toEqual(['0 texts without a translation.']);
   });

@@ -86,13 +86,9 @@ export class Drawings {
   #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
     if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
     if (row.kind === 'banner') {
-      return [
-        banner(
-          bannerScenes[row.scene],
-          this.draw(row.front),
-          row.behind === undefined ? undefined : this.draw(row.behind),
-        ),
-      ];
+      const front = this.draw(row.front);
+      const behind = row.behind === undefined ? undefined : this.draw(row.behind);
+      return (['ltr', 'rtl'] as const).map((direction) => banner(bannerScenes[row.scene], direction, front, behind));
     }
     return draw(row.kind, createLook(row));
   }

@@ -48,6 +48,20 @@ test('the header follows the direction of the language, and the drawer opens fro
   await expect.poll(async () => (await middleOf(drawer)) > middle).toBe(isRightToLeft);
 });
 
+test('the words of the banner lie on the side where reading begins, beside the product of the picture', {
+  tag,
+}, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones the words lie below the picture');
+  await visit(page, '/');
+  const slide = page.getByRole('group', { name: home.slide(1, 5) });
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect((await middleOf(slide.getByRole('heading').locator('span').first())) > middle).toBe(isRightToLeft);
+  const { data } = await (
+    await page.request.get('/api/v1/admin/carousel', { headers: { 'accept-language': language } })
+  ).json();
+  expect(data[0].imageDirection).toBe(isRightToLeft ? 'rtl' : 'ltr');
+});
+
 test('a swipe shows the picture on the side that it uncovers', { tag }, async ({ page }) => {
   await visit(page, '/products/19');
   const first = page.getByRole('button', { name: product.enlarge(1, 5) });

@@ -306,10 +306,10 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
       const read = (name: 'name' | 'description' | 'title') => readText(row[name], translations, name);
       return [{ parentProduct, image, name: read('name'), description: read('description'), title: read('title') }];
     }),
-    bannerSlides: rows.bannerSlides.map(({ image, buttonLink, translations, ...row }) => {
-      const read = (name: 'title' | 'description' | 'buttonText') => readText(row[name], translations, name);
+    bannerSlides: rows.bannerSlides.map(({ buttonLink, translations, ...row }) => {
+      const read = (name: 'image' | 'title' | 'description' | 'buttonText') => readText(row[name], translations, name);
       const texts = { title: read('title'), description: read('description'), buttonText: read('buttonText') };
-      return { image, buttonLink, ...texts };
+      return { image: read('image'), buttonLink, ...texts };
     }),
     homeCards: rows.homeCards.map(({ translations, ...row }) => ({
       ...row,

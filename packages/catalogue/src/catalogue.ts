@@ -207,7 +207,8 @@ export interface FeaturedProduct {
 }
 
 export interface BannerSlide {
-  readonly image: string;
+  /** A picture for each language, because words lie on its dark side. */
+  readonly image: Text;
   readonly title: Text;
   readonly description: Text;
   readonly buttonLink: string;

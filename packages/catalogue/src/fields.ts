@@ -542,7 +542,7 @@ export const sheets = {
     ),
   ]),
   banner: sheet('banner', [
-    field('image', picture, pictureHelp, 'banner.jpg'),
+    field('image', translated(picture), `${pictureHelp}; its words lie on the side where reading begins`, 'banner.jpg'),
     field('title', translated(text(150)), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
     field('description', translated(text(500)), 'a sentence', 'Light as a feather.'),
     field('link', address, 'where the button leads', '/products/901', { json: 'buttonLink' }),

@@ -44,7 +44,7 @@ export function listMissingTexts(
 function listOfRow(sheet: SheetName, { kind, key, row, before }: LookedAt, languages: readonly Language[]) {
   const { fields, list } = sheets[sheet];
   const shownKey = kinds[kind].isList ? `${Number(key) + 1}` : key;
-  const columns = fields.filter(({ language }) => language && languages.includes(language));
+  const columns = fields.filter(({ language, type }) => language && languages.includes(language) && type !== 'picture');
   if (list && isDeepStrictEqual(row[list.within], before?.[list.within])) return [];
   const entries = list ? asRows(row[list.within]) : [row];
   const found = entries.flatMap((entry, at) =>

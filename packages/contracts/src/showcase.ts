@@ -5,6 +5,8 @@ import { endpoint, publicRead } from './endpoint.ts';
 
 export const BannerSlide = z.object({
   image: z.string(),
+  /** The reading direction that the picture is made for: its words lie where reading begins. */
+  imageDirection: z.enum(['ltr', 'rtl']),
   title: z.string(),
   description: z.string(),
   buttonLink: z.string(),

@@ -1,5 +1,5 @@
 import { formatFils } from '@dilmun/catalogue/field-types';
-import { isRecord, nameLanguage, otherLanguages, type Row } from '@dilmun/catalogue/fields';
+import { endings, isRecord, nameLanguage, otherLanguages, type Row } from '@dilmun/catalogue/fields';
 import { listMissingTexts } from '@dilmun/catalogue/missing-translations';
 import { noPicture } from '@dilmun/settings/pictures';
 import { findMissing } from '../images/pictures.ts';
@@ -150,10 +150,10 @@ function describeSmallPictures({ kind, op, key, row, before }: PlanEntry): strin
 
 const listPictures = (row: Row): string[] => [...listOwnPictures(row), ...listTextPictures(row)];
 
-/** Lists the pictures of a row's fields. */
-function listOwnPictures({ images, image }: Row): string[] {
+/** Lists the pictures of a row's fields, in every language. */
+function listOwnPictures({ images, ...row }: Row): string[] {
   const sources = (Array.isArray(images) ? images : []).map((each) => (isRecord(each) ? each.src : null));
-  return [...sources, image].filter((src) => typeof src === 'string');
+  return [...sources, ...endings.map((ending) => row[`image${ending}`])].filter((src) => typeof src === 'string');
 }
 
 /** Lists the pictures of a row's HTML. */

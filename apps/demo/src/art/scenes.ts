@@ -86,23 +86,33 @@ function inset(drawing: Drawing, prefix: string, x: number, y: number, size: num
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale.toFixed(4)}) translate(-600 -600)">${inner}</g>`;
 }
 
-/** A wide banner picture: a landscape, darkened on the left behind the text, with up to two products on the right. */
-export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
+/**
+ * A wide banner picture: a landscape, darkened on the left behind the text, with up to two products on the right; for
+ * languages written from the right the other way around.
+ */
+export function banner(scene: Scene, direction: 'ltr' | 'rtl', first: Drawing, second?: Drawing): Drawing {
   const canvas = new Canvas();
+  const isMirrored = direction === 'rtl';
+  // The landscape is mirrored as a whole; a product is moved, because its display must stay legible.
+  const put = (drawing: Drawing, prefix: string, x: number, y: number, size: number, turn = 0) =>
+    inset(drawing, prefix, isMirrored ? width - x : x, y, size, isMirrored ? -turn : turn);
   const x = second ? 1120 : 1210;
   const shade = canvas.linear('0 #05080d 0.66, 38 #05080d 0.34, 66 #05080d 0', [0, 0, 1, 0]);
   const glow = canvas.radial(`0 ${scene.glow} 0.95, 30 ${scene.glow} 0.4, 100 ${scene.glow} 0`);
   const halo = canvas.radial('0 #fff 0.34, 100 #fff 0');
-  const body = [
+  const landscape = [
     `<rect width="${width}" height="${height}" fill="${canvas.linear(scene.sky, [0, 0, 0, 1])}"/>`,
     `<circle cx="${x}" cy="470" r="470" fill="${glow}"/>`,
     ground(scene),
     `<rect width="${width}" height="${height}" fill="${shade}"/>`,
     `<circle cx="${x}" cy="450" r="430" fill="${halo}"/>`,
-    second ? inset(second, 's', 1345, 490, 700, 8) : '',
-    second ? inset(first, 'f', 1090, 450, 860, -6) : inset(first, 'f', 1210, 450, 740),
   ].join('');
-  return canvas.finish('banner', body, [0, 0, width, height], width);
+  const body = [
+    isMirrored ? `<g transform="translate(${width} 0) scale(-1 1)">${landscape}</g>` : landscape,
+    second ? put(second, 's', 1345, 490, 700, 8) : '',
+    second ? put(first, 'f', 1090, 450, 860, -6) : put(first, 'f', 1210, 450, 740),
+  ].join('');
+  return canvas.finish(isMirrored ? 'mirrored' : 'banner', body, [0, 0, width, height], width);
 }
 
 /** A square tile for a category: its product on a plain background with one soft light. */

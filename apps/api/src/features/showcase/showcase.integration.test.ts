@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 
 describe('GET admin/carousel', () => {
-  it('200: slides in the dealer’s order, with the fields that a slide shows and no others', async () => {
+  it('200: slides in the dealer’s order, with the picture of the language, and the fields that a slide shows and no others', async () => {
     const slide = {
       image: '/media/a.svg',
       description: 'One\nTwo',
@@ -14,14 +14,19 @@ describe('GET admin/carousel', () => {
     };
     await testApp.db.bannerSlide.createMany({
       data: [
-        { ...slide, position: 2, title: 'Second' },
-        { ...slide, position: 1, title: 'First - of all' },
+        { ...slide, position: 2, title: 'Second', translations: { ar: { title: 'الثانية' } } },
+        { ...slide, position: 1, title: 'First - of all', translations: { ar: { image: '/media/a-rtl.svg' } } },
       ],
     });
     const { body } = await testApp.http.get('/api/v1/admin/carousel').expect(200);
     expect(body.data).toEqual([
-      { ...slide, title: 'First - of all' },
-      { ...slide, title: 'Second' },
+      { ...slide, imageDirection: 'ltr', title: 'First - of all' },
+      { ...slide, imageDirection: 'ltr', title: 'Second' },
+    ]);
+    const arabic = await testApp.http.get('/api/v1/admin/carousel').set('Accept-Language', 'ar').expect(200);
+    expect(arabic.body.data).toMatchObject([
+      { image: '/media/a-rtl.svg', imageDirection: 'rtl', title: 'First - of all' },
+      { image: '/media/a.svg', imageDirection: 'ltr', title: 'الثانية' },
     ]);
   });
 });

@@ -2,13 +2,15 @@ import * as home from '@dilmun/catalogue/home';
 import type { LoadedCatalogue } from '@dilmun/catalogue/load';
 import { getFinalFils, getFormerFils } from '@dilmun/catalogue/prices';
 import type { BannerSlide, FeaturedProduct, HomeCard } from '@dilmun/contracts/showcase';
+import { defaultLanguage, languages } from '@dilmun/settings/languages';
 import { currentLanguage } from '../../texts/language.ts';
 
 /** The banner's slides in the dealer's order. */
 export function listBannerSlides({ catalogue }: LoadedCatalogue): BannerSlide[] {
   const language = currentLanguage();
   return catalogue.bannerSlides.map(({ image, title, description, buttonLink, buttonText }) => ({
-    image,
+    image: image[language],
+    imageDirection: languages[image[language] === image[defaultLanguage] ? defaultLanguage : language].direction,
     title: title[language],
     description: description[language],
     buttonLink,

@@ -17,7 +17,7 @@ import styles from './banner.module.css';
 import { carouselQuery } from './showcase.queries.ts';
 import { useSlides } from './use-slides.ts';
 
-const fallback: BannerSlide = { ...home.fallback, image: '' };
+const fallback: BannerSlide = { ...home.fallback, image: '', imageDirection: 'ltr' };
 
 /** The home page's carousel: slides in a loop, with previous, next and pause. */
 export function Banner() {
@@ -97,6 +97,7 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
       aria-label={position}
       className={styles.slide}
       data-shown={isShown}
+      data-made-for={slide.imageDirection}
       inert={!isShown}
     >
       {slide.image && hasPicture && (
