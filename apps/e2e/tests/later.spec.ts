@@ -132,3 +132,23 @@ test('a cart line is saved for later', async ({ page }) => {
     .click();
   await expect(list).toHaveCount(1);
 });
+
+test('on a card of a list a product is saved, and added to the cart where there is nothing to choose', async ({
+  page,
+}) => {
+  await visit(page, '/all-products/ACCESSORIES');
+  const card = (name: string) => page.getByRole('main').getByRole('article').filter({ hasText: name });
+  const transmitter = card('SubLink');
+  const save = transmitter.getByRole('button', { name: /^Save SubLink.* for later$/, pressed: false });
+  await save.click();
+  await expect(transmitter.getByRole('button', { name: /^Saved for later: SubLink/, pressed: true })).toBeVisible();
+  await expect(card('Out-Front Bike Mount').getByRole('button', { name: /to the cart$/ })).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await transmitter.getByRole('button', { name: /^Add SubLink.* to the cart$/ }).click();
+  await expect(toast(page, 'Item added to cart')).toBeVisible();
+  await expect(page).toHaveURL(/ACCESSORIES/);
+  await visit(page, '/saved');
+  await expect(page.getByRole('list', { name: savedPage.list }).getByRole('listitem')).toHaveText([/SubLink/]);
+  await visit(page, '/cart');
+  await expect(cartLines(page)).toHaveText([/SubLink.*BHD\s164\.900/]);
+});

@@ -181,6 +181,7 @@ export function buildCard(product: ParentProduct, stock: Stock, language: Langua
     priceRange: getFinalFils(cheapest),
     wasPrice: getFormerFils(product),
     sale: isOnSale,
+    variantCount: variants.length,
     inStock: stock.available.has(product),
     swatches: swatches.map((swatch) => ({ name: swatch.name[language], shade: swatch.shade })),
   };

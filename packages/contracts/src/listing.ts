@@ -36,6 +36,8 @@ export const cardShape = {
   /** The price before the discount, if the cheapest variant is reduced. */
   wasPrice: Bhd.nullable(),
   sale: z.boolean(),
+  /** Number of its variants: a product with one can be added to the cart from its card. */
+  variantCount: z.int(),
   /** Some variant could be bought a few seconds ago. */
   inStock: z.boolean(),
   /** Its colours: the name, and the colour of the dot as '#5c6166'. */

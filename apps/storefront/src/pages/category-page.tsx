@@ -1,11 +1,13 @@
 import { readListingState } from '@dilmun/settings/listing-state';
 import { lazy } from 'react';
+import { CardActions } from '../features/categories/card-actions.ts';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';
 import { useCategory } from '../features/categories/use-category.ts';
 import { isRefusal } from '../lib/api/api-error.ts';
 import type { Preload } from '../lib/loading/lazy-page.tsx';
 import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { cardButtons } from './lazy-card-buttons.ts';
 
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
@@ -22,7 +24,9 @@ export function Page() {
   if (isRefusal(view.listing.first.error, 'CATEGORY_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
   return (
     <>
-      <CategoryView key={view.category} view={view} />
+      <CardActions value={cardButtons.Part}>
+        <CategoryView key={view.category} view={view} />
+      </CardActions>
       <NewsletterForm />
     </>
   );

@@ -1,6 +1,7 @@
 import { search } from '@dilmun/messages/search';
 import { readListingState } from '@dilmun/settings/listing-state';
 import { useParams } from 'react-router-dom';
+import { CardActions } from '../features/categories/card-actions.ts';
 import { countChosen, listingQuery } from '../features/categories/listing-state.ts';
 import { ListingView } from '../features/categories/listing-view.tsx';
 import { ProductCards } from '../features/categories/product-list.tsx';
@@ -9,6 +10,7 @@ import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/loading/lazy-page.tsx';
 import { preloadPages } from '../lib/navigation/shown-pages.ts';
+import { cardButtons } from './lazy-card-buttons.ts';
 
 /** The term in the URL as the API accepts it: one line of at most 100 characters. */
 const readTerm = ({ '*': text = '' }: Readonly<Record<string, string | undefined>>) =>
@@ -32,19 +34,21 @@ export function Page() {
   const listing = useListing((state, page) => searchQuery(term, listingQuery(state, page)), term !== '');
   const { first, state } = listing;
   return (
-    <SearchView
-      key={term}
-      term={term}
-      found={first.data}
-      isFiltered={countChosen(state.filters) > 0}
-      popular={<ProductCards products={first.data?.popular ?? []} />}
-    >
-      <ListingView
-        listing={listing}
-        label={search.title}
-        countText={first.data && search.count(first.data.total, first.data.isMore)}
-        firstSort={search.bestMatch}
-      />
-    </SearchView>
+    <CardActions value={cardButtons.Part}>
+      <SearchView
+        key={term}
+        term={term}
+        found={first.data}
+        isFiltered={countChosen(state.filters) > 0}
+        popular={<ProductCards products={first.data?.popular ?? []} />}
+      >
+        <ListingView
+          listing={listing}
+          label={search.title}
+          countText={first.data && search.count(first.data.total, first.data.isMore)}
+          firstSort={search.bestMatch}
+        />
+      </SearchView>
+    </CardActions>
   );
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@dilmun/settings/isolate';
 import type * as en from '../en/cart.ts';
 import type { Translated } from '../translated.ts';
 import { countPieces } from './nouns.ts';
@@ -8,6 +9,7 @@ export const cart: Translated<typeof en.cart> = {
   badgeEmpty: 'السلة',
 
   addToCart: 'إضافة إلى السلة',
+  addNamed: (name) => `إضافة ${isolate(name)} إلى السلة`,
   outOfStock: 'غير متوفر حاليًا',
   added: 'أُضيف المنتج إلى السلة',
   undo: 'تراجع',

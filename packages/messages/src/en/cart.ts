@@ -4,6 +4,7 @@ export const cart = {
   badgeEmpty: 'Cart',
 
   addToCart: 'ADD TO CART',
+  addNamed: (name: string) => `Add ${name} to the cart`,
   outOfStock: 'OUT OF STOCK',
   added: 'Item added to cart',
   undo: 'Undo',

@@ -3,12 +3,13 @@ import { controls } from '@dilmun/messages/controls';
 import { noFilters } from '@dilmun/settings/listing-state';
 import { buildProductPath } from '@dilmun/settings/part-number';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
 import { ProductCard } from '../../ui/products/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/products/product-grid.tsx';
+import { CardActions } from './card-actions.ts';
 import { countChosen } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { ListedProduct, Listing, ListingPage } from './use-listing.ts';
@@ -89,6 +90,7 @@ function findReduction({ priceRange, wasPrice }: ListedProduct): string | undefi
 
 /** The cards of products, for a grid. Memoised: a list that waits for its new contents shows the same cards. */
 export const ProductCards = memo(function ProductCards({ products, isFirstPage }: CardsProps) {
+  const Actions = useContext(CardActions);
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard
@@ -104,6 +106,7 @@ export const ProductCards = memo(function ProductCards({ products, isFirstPage }
         swatches={product.swatches}
         swatchText={catalogue.coloursShown(product.swatches.length)}
         outText={product.inStock ? undefined : catalogue.outOfStock}
+        actions={<Actions product={product} />}
         isPriority={isFirstPage && index < priorityCards}
       />
     </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { markLanguage } from '../../lib/html/mark-language.ts';
 import { titleLines } from '../../lib/html/title-lines.ts';
 import { Picture, type PictureProps } from '../content/picture.tsx';
@@ -30,6 +31,8 @@ export interface ProductCardProps {
   swatchText: string;
   /** 'Out of stock'; undefined for a product in stock. */
   outText?: string | undefined;
+  /** Buttons over the picture. */
+  actions?: ReactNode;
   /** Visible without scrolling, so its picture is fetched first. */
   isPriority?: boolean;
 }
@@ -51,6 +54,7 @@ export function ProductCard({
   swatches,
   swatchText,
   outText,
+  actions,
   isPriority,
 }: ProductCardProps) {
   const [head = name, ...tail] = titleLines(name);
@@ -64,6 +68,7 @@ export function ProductCard({
             {reduction && <Badge tone="sale">{reduction}</Badge>}
           </span>
         )}
+        {actions}
       </div>
       <h2 className={styles.name}>
         <Link to={to} className={styles.link}>
