@@ -136,6 +136,23 @@ describe('pictures of a sheet that are addresses', () => {
     expect(await listPictures('010-00001-00')).toHaveLength(3);
   });
 
+  it('are brought for texts too; one that is not to be had is a warning, and its text stays', async () => {
+    writeFileSync(join(folder, 'inside.jpg'), await draw('#222'));
+    const address = (name: string) => `https://shop.example/${name}`;
+    const row = (page: string, path: string) =>
+      `${page},"<h2>Running</h2><p><img src=""${address(path)}"" alt=""A runner""></p>"`;
+    write('content.csv', 'name,html', row('page-0', 'inside.jpg?w=1&amp;h=2'), row('page-1', 'gone.jpg'));
+    const text = await load('content.csv', '--pictures', 'folder');
+    expect(text).toContain(`content.csv, row 3, html "${address('gone.jpg')}"`);
+    expect(text).not.toContain('inside.jpg');
+    const read = async (slug: string) => (await db.contentDocument.findUniqueOrThrow({ where: { slug } })).html;
+    expect(await read('page-0')).toMatch(
+      /<img src="\/media\/[0-9a-f]{32}-900w\.webp" width="900" height="900" alt="A runner"/,
+    );
+    expect(await read('page-1')).toContain(`src="${address('gone.jpg')}"`);
+    expect((await planSheet('content.csv', '--pictures', 'folder')).text).toContain('No changes');
+  });
+
   it('--pictures folder fetches none', async () => {
     write('images.csv', 'part number,image,words', `010-00001-00,${site}/black.jpg,Runner 1`);
     expect((await planSheet('images.csv', '--pictures', 'folder')).text).toContain('no such file beside the sheet');

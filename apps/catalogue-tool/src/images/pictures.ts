@@ -78,14 +78,14 @@ const listBeneath = (folder: string) =>
 
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** A picture file that a row of a file names. `tag`: the `img` of a text that names it; null in a picture field. */
+/** A picture that a row of a file names. `tag`: the `img` of a text that names it; null in a picture field. */
 type Named = { row: StagedRow; stored: string; name: string; tag: string | null };
 
 const isFile = (name: string) => !name.startsWith('/') && !name.includes('://');
 
 /**
- * Lists the pictures that rows name instead of an address of the shop: in picture fields files and addresses of other sites, then
- * files in HTML.
+ * Lists the pictures that rows name instead of an address of the shop, files and addresses of other sites: in picture fields,
+ * then in HTML.
  */
 export function listNamed(rows: readonly StagedRow[]): Named[] {
   const inFields = rows.flatMap((row) =>
@@ -99,7 +99,7 @@ export function listNamed(rows: readonly StagedRow[]): Named[] {
       const tags = new Set([...listStrings(value)].flatMap((text) => text.match(/<img[^>]*>/g) ?? []));
       return [...tags].flatMap((tag) => {
         const [, name = '/'] = / src="([^"]+)"/.exec(tag) ?? [];
-        return isFile(name) ? [{ row, stored, name, tag }] : [];
+        return isFile(name) || isAddress(name) ? [{ row, stored, name: name.replaceAll('&amp;', '&'), tag }] : [];
       });
     }),
   );
@@ -147,7 +147,8 @@ export async function locatePictures(
 
 /**
  * Replaces the pictures that rows name by the addresses and sizes that `keep` returns for their files. Reports every fault with
- * its row; a picture of a part that is missing, or that another site does not give, is a warning, and its row is left out.
+ * its row; a picture of a part that is missing, or that another site does not give, is a warning, and its row is left
+ * out; one of a text that another site does not give is a warning.
  * Returns the rows, and the address of each file that was used.
  */
 export async function bringPictures(
@@ -162,6 +163,11 @@ export async function bringPictures(
   for (const { row, stored, name, tag, file } of located) {
     const { header = stored } = sheets[row.sheet].fields.find((each) => each.stored === stored) ?? {};
     const picture = 'path' in file ? (kept.get(file.path) ?? '') : file.fault;
+    // A text stays as it is; the plan warns that browsers do not show the picture.
+    if (typeof picture === 'string' && tag !== null && isAddress(name)) {
+      faults.warnAt(row, header, name, picture);
+      continue;
+    }
     // A part is sold without its picture until that comes; staff cannot correct the picture of another site.
     if (typeof picture === 'string' && row.sheet === 'images' && (picture === noSuchPicture || isAddress(name))) {
       faults.warnAt(row, header, name, picture);
