@@ -134,6 +134,8 @@ describe('the examples of services', () => {
     'dilmun-backup.service',
     'dilmun-offsite.service',
     'dilmun-offsite.timer',
+    'dilmun-archive.service',
+    'dilmun-archive.timer',
   ]) {
     it(`systemd understands ${name}`, ({ skip }) => {
       const result = run('systemd-analyze', ['verify', join(hosting, name)]);
