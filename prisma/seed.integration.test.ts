@@ -46,7 +46,7 @@ async function run(words: string[], onSaid = (_said: string, _end: () => void) =
 const pictures = () => readdirSync(media).filter((name) => name.endsWith('.svg'));
 
 it('fills an empty shop with the catalogue tool: once, with a record, also after an interruption', async () => {
-  await seed((said, end) => said.includes('Drawing pictures: 50 %') && end());
+  await seed((said, end) => said.includes('Storing pictures: 50 %') && end());
   expect(await db.variant.count()).toBe(0);
   expect(await seed()).toMatch(
     /\d+ products in \d+ variants\. Change 1: .* To undo it: npx dilmun catalogue revert 1\n$/,
@@ -68,7 +68,7 @@ it('fills an empty shop with the catalogue tool: once, with a record, also after
   expect(shown.filter((src) => !existsSync(join(folder, src)))).toEqual([]);
 
   for (const src of shown.slice(0, 2)) rmSync(join(folder, src));
-  expect(await seed()).toContain('2 pictures drawn again; the catalogue stays as it is.');
+  expect(await seed()).toContain('2 pictures stored again; the catalogue stays as it is.');
   expect(pictures()).toEqual(drawn);
   expect(await db.catalogueChange.count()).toBe(1);
 

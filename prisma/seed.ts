@@ -14,7 +14,7 @@ import { hasCatalogue } from './has-catalogue.ts';
 
 /**
  * Fills an empty shop with its first texts, and with the demo catalogue through the catalogue tool's plan and apply
- * commands. A shop with a catalogue keeps it; only missing demo pictures that it shows are drawn again. It can be
+ * commands. A shop with a catalogue keeps it; only missing demo pictures that it shows are stored again. It can be
  * interrupted and repeated.
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
@@ -27,7 +27,7 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
-    await (isSelling ? redrawPictures(gone, folder, media) : fill(db, folder, media));
+    await (isSelling ? restorePictures(gone, media) : fill(db, folder, media));
   } catch (error) {
     if (isSelling || !(error instanceof CommandRefusal) || !(await hasCatalogue(url))) throw error;
     console.log('Another run has filled the shop meanwhile.');
@@ -35,11 +35,12 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
 }
 
 async function fill(db: Database, folder: string, media: string): Promise<void> {
-  await writeDemo(folder, media);
+  const { copyRenderings, demoFolder } = await loadDemo();
+  copyRenderings(media);
   const out = join(folder, 'demo.plan');
   const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
   const common = { db, mediaFolder: media };
-  await run(plan, { ...common, words: [folder], values: { out }, onProgress: progressBar('Drawing pictures') });
+  await run(plan, { ...common, words: [demoFolder], values: { out }, onProgress: progressBar('Storing pictures') });
   const bar = progressBar('Filling the catalogue');
   const said = await run(apply, { ...common, words: [out], values: cause, onProgress: bar });
   console.log(`${await db.parentProduct.count()} products in ${await db.variant.count()} variants. ${said.at(-1)}`);
@@ -53,21 +54,16 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
   return said;
 }
 
-async function redrawPictures(gone: string[], folder: string, media: string): Promise<void> {
-  await storePictures(await writeDemo(folder, media), media, progressBar('Drawing pictures'));
-  const drawn = gone.length - findMissing(gone, media).length;
-  console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
+async function restorePictures(gone: string[], media: string): Promise<void> {
+  const { copyRenderings, listPictures, locatePicture } = await loadDemo();
+  copyRenderings(media);
+  await storePictures(new Set([...listPictures()].map(locatePicture)), media, progressBar('Storing pictures'));
+  const restored = gone.length - findMissing(gone, media).length;
+  console.log(`${restored} pictures stored again; the catalogue stays as it is.`);
 }
 
-/**
- * Writes the demo's sheets and their pictures into a folder, and its renderings into `media`. Returns the paths of the pictures. Its code is loaded only
- * when needed, because it is not part of a shop in production.
- */
-async function writeDemo(folder: string, media: string): Promise<Set<string>> {
-  const demo = await import('../apps/demo/src/demo.ts');
-  demo.copyRenderings(media);
-  return demo.writeDemo(folder);
-}
+/** Loaded only when needed, because it is not part of a shop in production. */
+const loadDemo = () => import('../apps/demo/src/demo.ts');
 
 /** Lists the paths of the pictures that the shop's variants show. */
 async function listShownPictures(db: Database): Promise<string[]> {

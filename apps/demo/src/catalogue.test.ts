@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { readDrawings } from './drawings.ts';
+import { readDrawings } from '../studio/drawings.ts';
 
 type Row = Record<string, string>;
 

@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { storePicture } from '../../catalogue-tool/src/images/convert.ts';
-import { Canvas } from '../src/art/canvas.ts';
-import type { Look } from '../src/art/look.ts';
-import { screens } from '../src/art/screens.ts';
-import { listPictures } from '../src/demo.ts';
-import { createLook, readDrawings } from '../src/drawings.ts';
+import { listPictures, locatePicture } from '../src/demo.ts';
+import { Canvas } from './art/canvas.ts';
+import type { Look } from './art/look.ts';
+import { screens } from './art/screens.ts';
 import { denoise } from './denoise.ts';
+import { createLook, Drawings, readDrawings } from './drawings.ts';
 
-const usage = `pnpm pictures [DRAWING …]: renders the first pictures of products with Blender.
+const usage = `pnpm pictures [DRAWING …]: draws the pictures that the demo's sheets name as *.svg, and renders the first pictures
+of products with Blender.
 
 Without names it renders every *-front.webp that the sheets name and whose model, look or display has changed; names are
 those of drawings.csv, in whole or in part. It can be stopped and started again.
@@ -140,19 +141,27 @@ function removeStored(path: string): void {
   for (const file of readdirSync(stored)) if (file.startsWith(name)) rmSync(join(stored, file));
 }
 
+/** Draws the pictures that the sheets name into the catalogue, and removes drawings that they no longer name. */
+function draw(named: ReadonlySet<string>): void {
+  const drawings = new Drawings();
+  for (const file of readdirSync(pictures)) if (file.endsWith('.svg') && !named.has(file)) rmSync(join(pictures, file));
+  for (const file of named) if (file.endsWith('.svg')) writeFileSync(locatePicture(file), drawings.draw(file).svg);
+}
+
 async function main(): Promise<void> {
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
     options: { draft: { type: 'boolean' }, all: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) return console.log(usage);
+  for (const each of [work, join(pictures, 'stored')]) mkdirSync(each, { recursive: true });
+  const named = listPictures();
+  draw(named);
   if (spawnSync('blender', ['--version']).error) {
     console.error('Blender is not installed: install Debian’s package blender (3.4), then start pnpm pictures again.');
     process.exitCode = 1;
     return;
   }
-  for (const each of [work, join(pictures, 'stored')]) mkdirSync(each, { recursive: true });
-  const named = listPictures();
   const rendered: Record<string, string> = existsSync(renderedFile)
     ? JSON.parse(readFileSync(renderedFile, 'utf8'))
     : {};

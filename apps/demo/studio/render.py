@@ -1,6 +1,6 @@
 """Renders the job of a JSON file: `blender -b -P render.py -- JOB.json`.
 
-A job is a look (see `apps/demo/src/art/look.ts`) with `model` (file), `build` (function), `picture` (the image of its
+A job is a look (see `apps/demo/studio/art/look.ts`) with `model` (file), `build` (function), `picture` (the image of its
 display), `out`, `pixels` and `samples`.
 """
 import json

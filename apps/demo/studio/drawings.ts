@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { bannerScenes, tileTones } from './art/banner-scenes.ts';
+import type { Drawing } from './art/canvas.ts';
+import { draw, kinds } from './art/draw.ts';
+import { finishes } from './art/finishes.ts';
+import { type Look, straps, styles } from './art/look.ts';
+import { banner, tile } from './art/scenes.ts';
+
+/** A schema for the keys of a record. */
+const createKeySchema = <T extends object>(record: T) =>
+  z.custom<keyof T>((name) => typeof name === 'string' && Object.hasOwn(record, name), 'unknown name');
+
+/** A single object. An empty cell has a default value. */
+const Thing = z.object({
+  drawing: z.string(),
+  kind: createKeySchema(kinds),
+  finish: createKeySchema(finishes),
+  style: z.enum(styles).default('lifestyle'),
+  strap: z.enum(straps).default('silicone'),
+  face: z.string().default('rings'),
+  screen: z.string().default(''),
+  size: z.coerce.number<string>().default(47),
+});
+
+/** A category's picture or a banner slide; `front` and `behind` are pictures of objects, without `.svg`. */
+const Tile = z.object({
+  drawing: z.string(),
+  kind: z.literal('tile'),
+  scene: createKeySchema(tileTones),
+  front: z.string(),
+});
+const Banner = z.object({
+  drawing: z.string(),
+  kind: z.literal('banner'),
+  scene: createKeySchema(bannerScenes),
+  front: z.string(),
+  behind: z.string().optional(),
+});
+
+const rows = z.array(z.union([Thing, Tile, Banner]));
+
+/** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
+export const readDrawings = () =>
+  rows.parse(
+    parse(readFileSync(new URL('./drawings.csv', import.meta.url)), {
+      columns: true,
+      cast: (cell) => (cell === '' ? undefined : cell),
+    }),
+  );
+
+/** Converts a row of `drawings.csv` to its look. */
+export const createLook = ({ finish, style, strap, face, screen, size }: z.infer<typeof Thing>): Look => ({
+  ...finishes[finish],
+  style,
+  strap,
+  face,
+  screen,
+  size,
+});
+
+/** Draws pictures by their file name, `<drawing>-<view>.svg`, where the drawing is a row of `drawings.csv`. */
+export class Drawings {
+  readonly #rows = new Map(readDrawings().map((row) => [row.drawing, row]));
+  readonly #drawn = new Map<string, Drawing[]>();
+
+  /** Draws one picture. Throws when there is no such drawing or it has no such view. */
+  draw(picture: string): Drawing {
+    const [, name = '', view] = /^(.+)-([a-z]+)(?:\.svg)?$/.exec(picture) ?? [];
+    const drawing = this.#drawViews(name).find((each) => each.view === view);
+    if (!drawing) throw new Error(`drawings.csv does not say how to draw ${picture}.`);
+    return drawing;
+  }
+
+  /** Returns all views of a drawing; draws them only once. */
+  #drawViews(name: string): Drawing[] {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const row = this.#rows.get(name);
+    const views = row ? this.#drawRow(row) : [];
+    this.#drawn.set(name, views);
+    return views;
+  }
+
+  #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
+    if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
+    if (row.kind === 'banner') {
+      const front = this.draw(row.front);
+      const behind = row.behind === undefined ? undefined : this.draw(row.behind);
+      return (['ltr', 'rtl'] as const).map((direction) => banner(bannerScenes[row.scene], direction, front, behind));
+    }
+    return draw(row.kind, createLook(row));
+  }
+}
