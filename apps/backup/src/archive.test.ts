@@ -28,7 +28,7 @@ it('the drill of the archive has the orders placed before its moment, and none p
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-archive-'));
   const at = (name: string) => join(folder, name);
   const configuration = at('pgbackrest.conf');
-  const env = { ...environment, PGBACKREST_CONFIG: configuration, PG_BIN: programs, TMPDIR: folder };
+  const env: NodeJS.ProcessEnv = { ...environment, PGBACKREST_CONFIG: configuration, PG_BIN: programs, TMPDIR: folder };
   const options: ExecFileSyncOptions = { encoding: 'utf8', stdio: 'pipe', cwd: folder, env, ...account };
   const run = (program: string, ...words: string[]) => String(execFileSync(program, words, options)).trim();
   const postgres = (program: string, ...words: string[]) => run(join(programs, program), ...words);

@@ -45,7 +45,9 @@ it('the renderings are stored as the catalogue tool stores them, so that a demo 
 }, 60_000);
 
 it('the pictures take at most 20 MB', () => {
-  const files = readdirSync(locatePicture(''), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(locatePicture(''), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(`${parentPath}/${name}`).size, 0);
   expect(bytes).toBeLessThan(20_000_000);
 });
