@@ -3,9 +3,9 @@ import type { CatalogueRows } from '@dilmun/catalogue/rows';
 import { CommandRefusal, refuseUnless } from '@dilmun/command/refused';
 import type { Database } from '@dilmun/db/client';
 import { buildCategoryPath } from '@dilmun/settings/menu';
+import { listNearestNames } from '@dilmun/sheets/near-names';
 import { planChange } from '../diff/plan.ts';
 import type { Plan } from '../diff/plan-file.ts';
-import { listNearestNames } from '../near-names.ts';
 
 /**
  * Plans another key and other titles (by their stored names) of a category. Products, breadcrumbs, and links in texts,

@@ -4,12 +4,12 @@ import { refuseUnless } from '@dilmun/command/refused';
 import { findVirtualKey } from '@dilmun/settings/category-key';
 import { partNumberPattern } from '@dilmun/settings/part-number';
 import type { Faults, Place } from '@dilmun/sheets/faults';
+import { listNearestNames } from '@dilmun/sheets/near-names';
 import { describeOtherSale, listSaleParts, type Period } from '../apply/sales.ts';
 import { stageColumns } from '../dealer-list/stage-lists.ts';
 import { smallSheets } from '../export/template.ts';
 import { findFiles, isFileName, readFiles } from '../import/read-files.ts';
 import { createLoaded, type Loaded } from '../import/rows.ts';
-import { listNearestNames } from '../near-names.ts';
 import { type Call, say } from './call.ts';
 
 /** A part of a new sale, with its prices in fils. `paidFils`: its price today, outside of any sale. */

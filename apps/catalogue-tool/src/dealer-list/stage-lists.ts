@@ -1,9 +1,9 @@
 import { menuIds } from '@dilmun/settings/menu';
+import { listNearestNames } from '@dilmun/sheets/near-names';
 import { describeRepeated } from '../diff/merge.ts';
 import type { Shop } from '../diff/read-shop.ts';
 import type { SheetPart } from '../export/template.ts';
 import { type DealerSheet, type Loaded, toStaged } from '../import/rows.ts';
-import { listNearestNames } from '../near-names.ts';
 import { convertGroup, convertNumbers } from './convert.ts';
 import { foldName, groupParts } from './group-parts.ts';
 import { type ListShop, listShop } from './list-shop.ts';
