@@ -1,3 +1,4 @@
+import '@dilmun/sheets/load-dealer';
 import { flushCompileCache } from 'node:module';
 import { openDatabase } from '@dilmun/db/client';
 import closeWithGrace from 'close-with-grace';

@@ -1,3 +1,4 @@
+import '@dilmun/sheets/load-dealer';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';

@@ -262,7 +262,7 @@ export const noticedBy: readonly NoticedBy[] = [
     breaks: [
       text('contact.ts', 'Get in touch', 'Write to us now'),
       text('contact.ts', 'Marketing', 'Press'),
-      gone('second phone number', 'packages/settings/src/store.ts', '+973 1700 0115', '+973 1700 0114'),
+      gone('second phone number', 'packages/settings/src/demo-dealer.ts', '+973 1700 0115', '+973 1700 0114'),
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { language } from '@dilmun/messages/language';
+import { dealerId } from '@dilmun/settings/dealer';
 import { languages, localizePath, splitLanguage } from '@dilmun/settings/languages';
 import { buildCategoryPath } from '@dilmun/settings/menu';
+import { dealer } from '@dilmun/settings/store';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -115,7 +117,11 @@ export async function render(url: string): Promise<RenderedPage> {
     statusCode,
     redirectTo: null,
     head: html.slice(0, bodyStart) + data.map(dataElement).join(''),
-    body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${escapeJson(writePageState(state))}</script>`,
+    body: [
+      html.slice(bodyStart),
+      jsonElement(dealerId, JSON.stringify(dealer)),
+      jsonElement(pageStateId, writePageState(state)),
+    ].join('\n'),
     file: shown.file,
     failure,
   };
@@ -133,6 +139,9 @@ const redirect = (statusCode: number, path: string): RenderedPage => ({
 const localizeLinks = (html: string): string => html.replace(/(?<=<a href=")[^"]*/g, (href) => localizeLink(href));
 
 const dataElement = (data: object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;
+
+const jsonElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
 /** JSON that cannot close the script element it is embedded in. */
 const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');

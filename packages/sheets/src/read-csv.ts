@@ -51,7 +51,8 @@ export async function* readCsv(
   }
 }
 
-function unreadable(error: unknown, file: string, row: number): unknown {
+/** What staff read instead of the parser's error; other errors as they are. `row`: null for the whole file. */
+export function unreadable(error: unknown, file: string, row: number | null): unknown {
   if (!(error instanceof CsvError)) return error;
   const remedy: Record<string, string> = {
     CSV_MAX_RECORD_SIZE: 'this row is too long',
@@ -92,7 +93,7 @@ async function everyChunk(path: string, encoding: Encoding, check: (text: string
 }
 
 /** Detects the delimiter from the heading line, because headings contain no delimiters. */
-function findDelimiter(text: string): string {
+export function findDelimiter(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line !== '' && !/^"?#/.test(line));
   // Titles may stand above the heading row: the first line with a delimiter decides, which a lone comma in a title is not.
   const count = (line: string, sign: string) => line.split(sign).length - 1;

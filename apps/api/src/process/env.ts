@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { isExposed } from '@dilmun/db/tls';
 import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
-import { store } from '@dilmun/settings/store';
+import { dealer } from '@dilmun/settings/store';
+import { listDemoKeys } from '@dilmun/sheets/dealer-fields';
 import { z } from 'zod';
 import {
   listPaymentsConfigProblems,
@@ -91,7 +92,7 @@ const Environment = z.object({
       /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
       'is an address such as Shop <shop@shop.example>',
     )
-    .default(`${store.name} <${store.emails.sender}>`),
+    .default(`${dealer.name} <${dealer.emails.sender}>`),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: proxies,
@@ -100,6 +101,8 @@ const Environment = z.object({
   /** For tests only. */
   FAILPOINT: z.enum(failpoints).optional(),
   SHIPPING_METHODS: shippingMethods,
+  /** Read before all other modules (packages/sheets/src/load-dealer.ts). */
+  DEALER_SHEET: z.string().optional(),
   WHATSAPP_NUMBER: whatsappNumber.optional(),
   STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
 });
@@ -205,17 +208,19 @@ const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] 
 /** Names that never lead to a public shop (RFC 2606, RFC 6762). */
 const isReservedName = (host: string): boolean => /(^|\.)(example|test|invalid|localhost|local)$/.test(host);
 
-/** The addresses of the store that are still those of the template. */
+/** What the dealer's sheet lacks for a public shop: its own values, and addresses that lead somewhere. */
 function listPlaceholders(): string[] {
-  const { emails, makerSite, social } = store;
+  const { emails, makerSite, social } = dealer;
   const addresses = [...Object.values(emails), makerSite, social.url];
   const names = addresses.map((address) => (address.includes('@') ? address.split('@')[1] : new URL(address).hostname));
   const placeholders = addresses.filter((_, index) => isReservedName(names[index] ?? ''));
-  return placeholders.length === 0
-    ? []
-    : [
-        `packages/settings/src/store.ts has addresses that lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`,
-      ];
+  const demoKeys = listDemoKeys(dealer);
+  const problems: string[] = [];
+  if (demoKeys.length > 0)
+    problems.push(`DEALER_SHEET: these values are still the demo’s: ${demoKeys.join(', ')}. Write the dealer’s own.`);
+  if (placeholders.length > 0)
+    problems.push(`DEALER_SHEET: these addresses lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`);
+  return problems;
 }
 
 /** Removes empty variables, because compose files and .env files declare variables without a value. */

@@ -1,3 +1,4 @@
+import '@dilmun/sheets/load-dealer';
 import { CommandRefusal, usageUnless, WrongUsage } from '@dilmun/command/refused';
 import { type Terminal, terminal } from '@dilmun/command/terminal';
 import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';

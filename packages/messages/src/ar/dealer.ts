@@ -4,16 +4,11 @@ import type * as en from '../en/dealer.ts';
 import type { Translated } from '../translated.ts';
 
 export const dealer: Translated<typeof en.dealer> = {
-  legalName: `${isolate(store.name)} ذ.م.م.`,
+  legalName: store.arabic.legalName.replace(store.name, (name) => isolate(name)),
   countryName: 'مملكة البحرين',
-  addressLines: [
-    'محل 114، الطابق الأرضي',
-    'مجمع السيف – المحرق، طريق 6',
-    `المحرق ${store.address.postalCode}`,
-    'مملكة البحرين',
-  ],
-  street: 'محل 114، مجمع السيف – المحرق، طريق 6',
-  city: 'المحرق',
+  addressLines: store.arabic.addressLines,
+  street: store.arabic.street,
+  city: store.arabic.city,
 };
 
 export const countryNames: Translated<typeof en.countryNames> = {

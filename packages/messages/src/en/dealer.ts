@@ -1,7 +1,7 @@
 import type { Country } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
 
-/** The dealer's data of store.ts that reads differently in each language. */
+/** The dealer's data that reads differently in each language. */
 export const dealer = {
   legalName: store.legalName,
   countryName: 'Kingdom of Bahrain',
