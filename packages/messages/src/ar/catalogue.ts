@@ -82,9 +82,4 @@ export const catalogue: Translated<typeof en.catalogue> = {
   reduction: (percent) => isolate(`−${percent}%`),
   loadMore: 'عرض المزيد من المنتجات',
   shownOf: (shown, total) => `عُرض ${shown} من ${total}`,
-  emptyTitle: 'لا توجد منتجات هنا بعد',
-  emptyText: 'تصلنا منتجات جديدة كل أسبوع. زرنا قريبًا.',
-  emptyFilteredTitle: 'لا توجد منتجات تطابق هذا الاختيار',
-  emptyFilteredText: 'أزل أحد عوامل التصفية أو امسحها كلها.',
-  toHome: 'الانتقال إلى الصفحة الرئيسية',
 };

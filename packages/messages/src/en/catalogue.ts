@@ -69,9 +69,4 @@ export const catalogue = {
   reduction: (percent: number) => `−${formatPercent(percent)}`,
   loadMore: 'Show more products',
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
-  emptyTitle: 'No products here yet',
-  emptyText: 'New products arrive every week. Please look again soon.',
-  emptyFilteredTitle: 'No products match these filters',
-  emptyFilteredText: 'Remove a filter, or clear them all.',
-  toHome: 'Go to the home page',
 } as const;

@@ -4,15 +4,19 @@ import { noFilters } from '@dilmun/settings/listing-state';
 import { buildProductPath } from '@dilmun/settings/part-number';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useContext } from 'react';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { keepScroll } from '../../lib/navigation/scroll-restoration.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/notice-states.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/notice-states.tsx';
 import { ProductCard } from '../../ui/products/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/products/product-grid.tsx';
 import { CardActions } from './card-actions.ts';
+import type { EmptyListProps } from './empty-list.tsx';
 import { countChosen } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { ListedProduct, Listing, ListingPage } from './use-listing.ts';
+
+const EmptyList = lazyPart<EmptyListProps>(() => import('./empty-list.tsx').then((module) => module.EmptyList));
 
 const placeholders = 6;
 /** Number of cards that a large screen shows without scrolling. */
@@ -34,15 +38,8 @@ export function ProductList({ listing }: { listing: Listing }) {
   if (first.isError) return <ErrorState query={first} />;
   const { products, total, pageSize } = first.data;
   if (products.length === 0) {
-    return countChosen(state.filters) > 0 ? (
-      <EmptyState title={catalogue.emptyFilteredTitle} text={catalogue.emptyFilteredText}>
-        <Button onClick={() => show(() => ({ filters: noFilters }))}>{catalogue.clearFilters}</Button>
-      </EmptyState>
-    ) : (
-      <EmptyState title={catalogue.emptyTitle} text={catalogue.emptyText}>
-        <LinkButton to="/home">{catalogue.toHome}</LinkButton>
-      </EmptyState>
-    );
+    const clear = countChosen(state.filters) > 0 ? () => show(() => ({ filters: noFilters })) : undefined;
+    return <EmptyList clear={clear} />;
   }
   const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   return (
