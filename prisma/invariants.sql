@@ -181,4 +181,11 @@ UNION ALL
 SELECT 'a cart with two lines of one variant', cart_id::text
 FROM cart_lines GROUP BY cart_id, variant_id HAVING count(*) > 1
 
+UNION ALL
+SELECT 'a review of a product that its writer did not receive', product_reviews.id::text
+FROM product_reviews
+JOIN order_lines ON order_lines.id = order_line_id
+JOIN orders ON orders.id = order_lines.order_id
+WHERE orders.user_id IS DISTINCT FROM product_reviews.user_id OR orders.delivered_at IS NULL
+
 ORDER BY rule, subject;

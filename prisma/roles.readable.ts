@@ -39,6 +39,7 @@ export const readable: Readonly<Record<string, 'all' | readonly string[]>> = {
   invoices: 'all',
   order_events: 'all',
   order_lines: 'all',
+  product_reviews: ['id', 'parent_product_id', 'order_line_id', 'stars', 'language', 'state', 'submitted_at', 'decided_at'],
   refunds: 'all',
   return_requests: ['id', 'order_line_id', 'quantity', 'reason', 'state', 'requested_at', 'answered_at'],
   stock_reservations: 'all',

@@ -18,6 +18,7 @@ import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessi
 import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
 import { previewsRoutes } from './features/previews/previews.routes.ts';
 import { createRequestCounters } from './features/rate-limits/rate-limits.requests.service.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { savedProductsRoutes } from './features/saved-products/saved-products.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp({
   await app.register(paymentWebhooks);
   await app.register(newsletterRoutes);
   await app.register(stockAlertsRoutes);
+  await app.register(reviewsRoutes);
   await app.register(savedProductsRoutes);
   await app.register(addressesRoutes);
   await app.register(contactRoutes);

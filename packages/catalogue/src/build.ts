@@ -1,3 +1,4 @@
+import type { Rating } from '@dilmun/contracts/listing';
 import { findLinkedKey } from '@dilmun/settings/category-key';
 import { type Language, languageIds, languages } from '@dilmun/settings/languages';
 import { type MenuId, menuIds } from '@dilmun/settings/menu';
@@ -84,6 +85,8 @@ export interface CatalogueRows {
   })[];
   /** Pieces sold in the last 90 days. */
   soldRecently: { variantId: number; quantity: number }[];
+  /** Of the published reviews of each product: the sum of their stars, and their number. */
+  reviews: { parentProductId: number; stars: number; count: number }[];
   colours: Colour[];
   synonyms: Synonym[];
   menus: (Translated & {
@@ -180,6 +183,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
   const seriesById = new Map(series.map((one) => [one.id, one]));
   const parentProductsById = new Map<number, Product>();
   const soldIds = new Set(rows.variants.map(({ parentProductId }) => parentProductId));
+  const ratings = new Map(rows.reviews.map((row) => [row.parentProductId, calculateRating(row)]));
   let built = 0;
   for (const row of rows.parentProducts) {
     if (!soldIds.has(row.id)) continue;
@@ -196,6 +200,7 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
       goesWith: [],
       variants: [],
       soldRecently: 0,
+      rating: ratings.get(row.id) ?? null,
       isOnSale: false,
       swatches: [],
       filterValues: [],
@@ -326,6 +331,11 @@ export function* buildInSteps(rows: CatalogueRows): Generator<void, Catalogue, v
     terms: buildTerms(rows.terms),
   };
 }
+
+const calculateRating = ({ stars, count }: CatalogueRows['reviews'][number]): Rating => ({
+  average: Math.round((10 * stars) / count) / 10,
+  count,
+});
 
 /** While it is built; the catalogue's own types are read only. */
 type Writable<Row> = { -readonly [Name in keyof Row]: Row[Name] };

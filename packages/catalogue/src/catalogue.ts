@@ -1,3 +1,4 @@
+import type { Rating } from '@dilmun/contracts/listing';
 import type { Language } from '@dilmun/settings/languages';
 import type { FilterName } from '@dilmun/settings/listing-filters';
 import type { MenuId } from '@dilmun/settings/menu';
@@ -101,6 +102,8 @@ export interface ParentProduct {
   readonly nameRank: Readonly<Record<Language, number>>;
   /** Pieces of it that were sold in the 90 days before the catalogue was loaded. */
   readonly soldRecently: number;
+  /** Of its published reviews; null without one. */
+  readonly rating: Rating | null;
 }
 
 /** The unit that is sold: one part number, one price. */

@@ -184,6 +184,7 @@ export function buildCard(product: ParentProduct, stock: Stock, language: Langua
     variantCount: variants.length,
     inStock: stock.available.has(product),
     swatches: swatches.map((swatch) => ({ name: swatch.name[language], shade: swatch.shade })),
+    rating: product.rating,
   };
 }
 

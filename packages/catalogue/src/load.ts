@@ -105,6 +105,7 @@ async function readRows(tx: Prisma.TransactionClient): Promise<LoadedRows> {
       }),
     ),
     soldRecently: await readSoldRecently(tx),
+    reviews: await readReviews(tx),
     colours: await tx.colour.findMany({ orderBy: { colour: 'asc' } }),
     synonyms: await tx.synonym.findMany({ orderBy: { term: 'asc' } }),
     menus: await tx.menu.findMany({ omit: { position: true }, orderBy: [{ position: 'asc' }, { menu: 'asc' }] }),
@@ -148,6 +149,21 @@ const readTerms = async (db: Db): Promise<TermRows> => ({
   openingHours: await db.openingHours.findMany(),
   holidays: await db.holiday.findMany({ orderBy: { position: 'asc' } }),
 });
+
+/** The published reviews of each product, summed. */
+async function readReviews(tx: Prisma.TransactionClient): Promise<CatalogueRows['reviews']> {
+  const sums = await tx.productReview.groupBy({
+    by: ['parentProductId'],
+    where: { state: 'PUBLISHED' },
+    _sum: { stars: true },
+    _count: true,
+  });
+  return sums.map(({ parentProductId, _sum, _count }) => ({
+    parentProductId,
+    stars: _sum.stars ?? 0,
+    count: _count,
+  }));
+}
 
 /** Pieces of each variant in the orders that were paid in the last 90 days. */
 async function readSoldRecently(tx: Prisma.TransactionClient): Promise<CatalogueRows['soldRecently']> {

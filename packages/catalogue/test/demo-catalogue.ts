@@ -106,6 +106,7 @@ export function readDemoRows(): { rows: CatalogueRows; quantities: Map<number, n
       };
     }),
     soldRecently: [],
+    reviews: [],
     colours: [],
     synonyms: read('synonyms').map((row) => ({
       term: row.term ?? '',

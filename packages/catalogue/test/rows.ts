@@ -23,6 +23,7 @@ export function createRows(products: ProductOptions[], more: Partial<CatalogueRo
     subProducts: [],
     variants: [],
     soldRecently: [],
+    reviews: [],
     colours: [],
     synonyms: [],
     menus: [],

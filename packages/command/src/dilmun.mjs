@@ -15,6 +15,7 @@ const commands = {
   enquiries: [staff, true],
   newsletter: [staff, true],
   mails: [staff, true],
+  reviews: [staff, true],
   report: [staff, true],
   host: [staff, true],
   catalogue: ['apps/catalogue-tool/src/catalogue.command.ts', false],

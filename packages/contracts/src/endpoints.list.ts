@@ -26,6 +26,7 @@ export { readInformationPage } from './information-pages.ts';
 export { subscribeToNewsletter } from './newsletter.ts';
 export { listOrders, readCreditNote, readInvoice, requestReturn, sendOrderLink, verifyOrder } from './orders.ts';
 export { receiveProviderEvent } from './payment-sessions.ts';
+export { listProductReviews, readOrderReviews, removeReview, writeReview } from './reviews.ts';
 export { listSavedParts, listSavedProducts, removeSavedProduct, saveProducts } from './saved-products.ts';
 export { searchProducts, suggestProducts } from './search.ts';
 export { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';

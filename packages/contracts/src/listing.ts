@@ -24,6 +24,10 @@ const ListingQuery = z.object(listingQuery);
 export type ListingQuery = z.output<typeof ListingQuery>;
 export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
 
+/** What customers say about a product: the average of their stars, to one decimal, and the number of reviews. */
+export const Rating = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.output<typeof Rating>;
+
 /** Fields of a product card beyond name, description and picture. */
 export const cardShape = {
   /** The variant that the card opens: the cheapest that can be bought, else the cheapest. */
@@ -42,6 +46,8 @@ export const cardShape = {
   inStock: z.boolean(),
   /** Its colours: the name, and the colour of the dot as '#5c6166'. */
   swatches: z.array(z.object({ name: z.string(), shade: z.string() })),
+  /** Null without reviews. */
+  rating: Rating.nullable(),
 };
 
 const Count = z.object({ value: z.string(), count: z.int() });

@@ -162,7 +162,7 @@ export const verifyOrder = endpoint.post('/user/order/verify/:orderNumber', {
 });
 
 /** How a visitor without an account is authorised for an order. */
-const orderHeaders = z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() });
+export const orderHeaders = z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() });
 
 /** A tax document (PDF) of an order. Only the owner can read it; the bytes are the same at every request. */
 const taxDocument = {

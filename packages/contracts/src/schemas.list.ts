@@ -21,6 +21,7 @@ export {
   ReturnForm,
 } from './orders.ts';
 export { PaymentProviderCode } from './payment-methods.ts';
+export { OrderReviews, ProductReview, ReviewForm } from './reviews.ts';
 export { SavedProduct } from './saved-products.ts';
 export { SearchResult } from './search.ts';
 export { Login, OpenSession, SignedIn } from './sessions.ts';

@@ -3,12 +3,13 @@ import { partNumberPattern } from '@dilmun/settings/part-number';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint, publicRead } from './endpoint.ts';
+import { Rating } from './listing.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box, for example '010-02384-03'. */
 export const PartNumber = z.string().max(40).regex(partNumberPattern);
 
-const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
+export const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
 
 /** The name of an option in the language of the answer. `englishKey` is left out if it is the same. */
 const optionName = { key: z.string(), englishKey: z.string().optional() };
@@ -22,6 +23,8 @@ export const ParentProduct = z.object({
   breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Tab names, in display order. */
   footerItems: z.array(z.string()),
+  /** Null without reviews. */
+  rating: Rating.nullable(),
   /** Products that are used with this one, such as bands and chargers; each links to the other. */
   goesWith: z.array(
     z.object({

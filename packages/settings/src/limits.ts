@@ -33,6 +33,12 @@ export const limits = {
   /** Mails about products that are back in stock: more at once would look like spam, and delay codes and orders. */
   bulkMailsPerMinute: 60,
   savedProductsMax: 50,
+  /** Of a product, at once. */
+  reviewsPageSize: 10,
+  /** The mail that asks for reviews of an order is sent after this time from its delivery. */
+  reviewRequestDays: 14,
+  /** It is not sent to an order that was delivered longer ago, such as before the shop had reviews. */
+  reviewRequestLastDays: 60,
   orderConfirmedRedirectSeconds: 30,
   bannerDelayMs: 4_000,
   cartLoaderMs: 2_000,

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for: a link in a mail, or the cookie that identifies a browser. */
-export type SignaturePurpose = StoppedMail | `stop-${StoppedMail}` | 'order-link' | 'staff-order' | 'device';
+export type SignaturePurpose =
+  | StoppedMail
+  | `stop-${StoppedMail}`
+  | 'stop-review-requests'
+  | 'order-link'
+  | 'staff-order'
+  | 'device';
 
 /** Mails of a kind, which their links end. */
 export type StoppedMail = 'stock-alert' | 'newsletter';

@@ -185,6 +185,7 @@ const stays: Record<string, string> = {
   outbox_mails: '30 days, or with its order',
   saved_addresses: owner,
   saved_products: owner,
+  product_reviews: owner,
   stock_alerts: '30 days, a year while it waits',
   guests: '90 days',
   carts: '90 days, a user’s as long as the user',

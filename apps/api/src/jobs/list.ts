@@ -5,6 +5,7 @@ import { auditPaidSessions } from '../features/payment-sessions/payment-sessions
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { checkInvariants } from '../features/reports/reports.invariants.ts';
 import { queueMorningReport } from '../features/reports/reports.jobs.ts';
+import { queueReviewRequests } from '../features/reviews/reviews.service.ts';
 import { queueStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
@@ -66,6 +67,15 @@ export const jobs: readonly Job[] = [
     async run({ db, config, log }) {
       const queued = await queueStockAlerts(db, config);
       if (queued > 0) log.info({ queued }, 'stock alerts queued');
+    },
+  },
+  {
+    name: 'ask-for-reviews',
+    // By day, because a mail in the night disturbs.
+    cron: '5 9-18 * * *',
+    async run({ db, config, log }) {
+      const queued = await queueReviewRequests(db, config);
+      if (queued > 0) log.info({ queued }, 'requests for reviews queued');
     },
   },
   {

@@ -20,6 +20,7 @@ import { newsletterNoun } from './newsletter.ts';
 import { ordersNoun } from './orders.ts';
 import { paymentsNoun } from './payments.ts';
 import { reportNoun } from './report.ts';
+import { reviewsNoun } from './reviews.ts';
 
 /** What the commands of staff work with. */
 interface Shop {
@@ -39,7 +40,7 @@ const needsShopSettings = (noun: string, verb: string | undefined): boolean =>
 
 /**
  * The dealer's commands: `npx dilmun orders …`, `payments …`, `customers …`, `enquiries …`, `newsletter …`,
- * `mails …`, `report`, `host check`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+ * `mails …`, `reviews …`, `report`, `host check`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  */
 async function run([noun = '', ...args]: string[]): Promise<number> {
   /** Runs a verb of a noun on the shop; arguments are checked before the database is opened. */
@@ -74,6 +75,7 @@ async function run([noun = '', ...args]: string[]): Promise<number> {
     enquiries: () => runOnShop(enquiriesNoun),
     newsletter: () => runOnShop(newsletterNoun),
     mails: () => runOnShop(mailsNoun),
+    reviews: () => runOnShop(reviewsNoun),
     report: () => runOnShop(reportNoun),
     host: () => runOnShop(hostNoun),
   };

@@ -42,6 +42,19 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     headers: { 'x-guest-token': caller.guestToken },
     body: { itemId: randomUUID(), quantity: 1, reason: 'other' },
   }),
+  readOrderReviews: (caller, { orderNumber }) => ({
+    params: { orderNumber },
+    headers: { 'x-guest-token': caller.guestToken },
+  }),
+  writeReview: (caller, { orderNumber }) => ({
+    params: { orderNumber },
+    headers: { 'x-guest-token': caller.guestToken },
+    body: { itemId: randomUUID(), stars: 5, text: 'Good.', name: 'Noor' },
+  }),
+  removeReview: (caller, { orderNumber }) => ({
+    params: { orderNumber, itemId: randomUUID() },
+    headers: { 'x-guest-token': caller.guestToken },
+  }),
   endSession: (_caller, { sessionId }) => ({ params: { id: sessionId } }),
   changeAddress: (_caller, { addressId }) => ({ params: { id: addressId }, body: savedAddress }),
   removeAddress: (_caller, { addressId }) => ({ params: { id: addressId } }),
@@ -110,6 +123,7 @@ const ownless = new Set([
   'readShopSettings',
   'requestStockAlert',
   'confirmStockAlert',
+  'listProductReviews',
   'listSavedProducts',
   'listSavedParts',
   'saveProducts',

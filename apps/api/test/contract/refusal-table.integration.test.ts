@@ -352,6 +352,29 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
+      'a review of an item of another order',
+      'ORDER_LINE_NOT_FOUND',
+      async () => {
+        const { orderNumber, user } = await createCardOrder(testApp);
+        return ask(`POST order/${orderNumber}/reviews`, {
+          headers: { authorization: user.authorization },
+          body: { itemId: randomUUID(), stars: 5, text: 'Good.', name: 'Noor' },
+        });
+      },
+    ],
+    [
+      'a review of an item that did not arrive yet',
+      'REVIEW_NOT_POSSIBLE',
+      async () => {
+        const { orderNumber, user } = await createCardOrder(testApp);
+        const [line] = (await getOrderRow(testApp, orderNumber)).lines;
+        return ask(`POST order/${orderNumber}/reviews`, {
+          headers: { authorization: user.authorization },
+          body: { itemId: line?.id, stars: 5, text: 'Good.', name: 'Noor' },
+        });
+      },
+    ],
+    [
       'payment of a paid order',
       'ORDER_PAID',
       async () => {

@@ -123,6 +123,15 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
       SELECT gen_random_uuid(), id, 2, 'other', '' FROM order_lines WHERE order_id = '${paid}'`,
   ],
   [
+    'a review of a product that its writer did not receive',
+    () => '00000000-0000-4000-8000-000000000001',
+    ({
+      paid,
+    }) => `INSERT INTO product_reviews (id, user_id, parent_product_id, order_line_id, stars, text, display_name, language)
+      SELECT '00000000-0000-4000-8000-000000000001', orders.user_id, variants.parent_product_id, order_lines.id, 5, 'Good.', 'Noor', 'en'
+      FROM order_lines JOIN orders ON orders.id = order_id JOIN variants ON variants.id = variant_id WHERE order_id = '${paid}'`,
+  ],
+  [
     'more pieces refunded than were ordered',
     ({ paidNumber }) => paidNumber,
     (of) => insertRefund(of, 10),

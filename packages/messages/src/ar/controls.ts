@@ -13,6 +13,7 @@ export const controls: Translated<typeof en.controls> = {
   optional: '(اختياري)',
   originalPrice: 'السعر الأصلي',
   startingFrom: 'ابتداءً من',
+  rated: (average, count) => `التقييم ${average} من 5 (${count})`,
   nowPrice: 'السعر الآن',
   breadcrumbs: 'مسار الصفحة',
   carousel: 'عارض شرائح',

@@ -49,6 +49,7 @@ export const errorTexts: Translated<typeof en.errorTexts> = {
   RETURN_TOO_LATE: 'انتهت مدة طلب الإرجاع. إذا كان المنتج معيبًا، فتواصل معنا، فقد يشمله الضمان.',
   RETURN_NOT_FOR_ITEM: 'أُرسل هذا المنتج بالبريد الإلكتروني ولا يمكن إرجاعه.',
   RETURN_TOO_MANY: 'سبق أن طلبت إرجاع هذه القطع، أو رُدّ مبلغها.',
+  REVIEW_NOT_POSSIBLE: 'يمكنك تقييم المنتج بعد استلامه، ما لم تُرجعه.',
   AMOUNT_NOT_CHARGEABLE: 'لا يمكن خصم هذا المبلغ بطريقة الدفع المختارة.',
   PAYMENT_UNAVAILABLE: 'تعذّر بدء الدفع. حاول مرة أخرى.',
   PAYMENT_METHOD_NOT_OFFERED: 'طريقة الدفع هذه غير متاحة.',

@@ -24,6 +24,13 @@ export const mailLinks: Translated<typeof en.mailLinks> = {
       doneTitle: 'أُوقفت التنبيهات',
       doneText: 'لن تصلك بعد الآن تنبيهات على هذا البريد الإلكتروني.',
     },
+    stopReviewRequests: {
+      title: 'إيقاف رسائل التقييم؟',
+      text: 'لن نرسل إليك بعد ذلك رسائل نطلب فيها تقييم مشترياتك.',
+      button: 'إيقاف الرسائل',
+      doneTitle: 'أُوقفت الرسائل',
+      doneText: 'لن نطلب منك التقييم بعد الآن. ويمكنك كتابة تقييم في صفحة طلبك متى شئت.',
+    },
   },
   invalidTitle: 'هذا الرابط غير صالح',
   invalidText: 'قد يكون الرابط غير مكتمل أو قديمًا.',

@@ -94,6 +94,16 @@ export const orderMails: Translated<typeof en.orderMails> = {
     contact: (email, phone) => `إذا كانت لديك أسئلة، فراسلنا عبر ${isolate(email)} أو اتصل على ${isolate(phone)}.`,
   },
 
+  reviewRequest: {
+    subject: (orderNumber) => `ما رأيك في طلبك ${isolate(orderNumber)}؟`,
+    heading: 'ما رأيك؟',
+    text: (orderNumber) =>
+      `وصلك طلبك ${isolate(orderNumber)} قبل أسبوعين. شارك المتسوقين الآخرين رأيك، فبضع كلمات تفيدهم.`,
+    button: 'كتابة تقييم',
+    once: 'هذه هي الرسالة الوحيدة بشأن تقييم هذا الطلب.',
+    stop: 'إيقاف رسائل التقييم',
+  },
+
   latePayment: {
     subject: (orderNumber) => `رد مبلغ دفع الطلب ${isolate(orderNumber)}`,
     heading: 'سنرد المبلغ المدفوع',

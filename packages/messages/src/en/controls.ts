@@ -11,6 +11,7 @@ export const controls = {
   optional: '(optional)',
   originalPrice: 'Original price',
   startingFrom: 'Starting from',
+  rated: (average: number, count: number) => `Rated ${average} of 5 (${count})`,
   nowPrice: 'Now',
   breadcrumbs: 'Breadcrumbs',
   /** Names of roles for screen readers. */

@@ -48,6 +48,7 @@ export const errorTexts = {
     'The time to ask for a return has passed. If an item is faulty, please contact us: the warranty may cover it.',
   RETURN_NOT_FOR_ITEM: 'This item was sent by email and cannot be returned.',
   RETURN_TOO_MANY: 'You have already asked to return these pieces, or they are refunded.',
+  REVIEW_NOT_POSSIBLE: 'You can review an item once you have received it, unless you returned it.',
   AMOUNT_NOT_CHARGEABLE: 'This amount cannot be charged with the chosen payment method.',
   PAYMENT_UNAVAILABLE: 'Failed to initialize payment. Please try again.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not available.',

@@ -22,6 +22,13 @@ export const mailLinks = {
       doneTitle: 'Alerts stopped',
       doneText: 'You won’t get any more stock alerts at this address.',
     },
+    stopReviewRequests: {
+      title: 'Stop emails about reviews?',
+      text: 'We won’t email you to ask for reviews of what you bought.',
+      button: 'Stop emails',
+      doneTitle: 'Emails stopped',
+      doneText: 'We won’t ask you for reviews any more. You can still write one on the page of your order.',
+    },
   },
   invalidTitle: 'This link isn’t valid',
   invalidText: 'It may be incomplete or too old.',

@@ -97,6 +97,16 @@ export const orderMails = {
     contact: (email: string, phone: string) => `If you have questions, write to ${email} or call ${phone}.`,
   },
 
+  reviewRequest: {
+    subject: (orderNumber: string) => `How do you like your order ${orderNumber}?`,
+    heading: 'How do you like it?',
+    text: (orderNumber: string) =>
+      `Your order ${orderNumber} arrived two weeks ago. Tell other shoppers what you think: a few words help.`,
+    button: 'Write a review',
+    once: 'This is the only email about reviews of this order.',
+    stop: 'Stop emails about reviews',
+  },
+
   latePayment: {
     subject: (orderNumber: string) => `Your payment for order ${orderNumber} is refunded`,
     heading: 'We are refunding your payment',

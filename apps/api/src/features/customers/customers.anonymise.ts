@@ -1,3 +1,4 @@
+import { raiseVersion } from '@dilmun/catalogue/sales.sql';
 import type { OrderAddress, OrderProgress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
@@ -88,11 +89,20 @@ async function emptyAccount(tx: Db, userId: string): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { userId } });
   await tx.savedProduct.deleteMany({ where: { userId } });
   await tx.savedAddress.deleteMany({ where: { userId } });
-  const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: null };
+  await removeReviews(tx, userId);
+  const removed = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: null, asksForReviews: false };
   await tx.user.update({
     where: { id: userId },
     data: { ...removed, email: createRemovedEmail(userId), passwordHash: null },
   });
+}
+
+/** Deletes the person's reviews; the shop shows its products without them within seconds. */
+async function removeReviews(tx: Db, userId: string): Promise<void> {
+  const where = { userId };
+  const published = await tx.productReview.count({ where: { ...where, state: 'PUBLISHED' } });
+  await tx.productReview.deleteMany({ where });
+  if (published > 0) await raiseVersion(tx);
 }
 
 type CustomerOrder = Awaited<ReturnType<typeof getCustomer>>['orders'][number];

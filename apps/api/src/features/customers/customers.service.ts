@@ -18,7 +18,13 @@ export async function exportCustomer(db: Database, email: string) {
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
-      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved }, addresses: true },
+      include: {
+        sessions: { select: session },
+        cart: { select: cart },
+        saved: { select: saved },
+        addresses: true,
+        reviews: true,
+      },
     }),
     db.registration.findMany({ where: { email }, omit: { passwordHash: true, browserHash: true } }),
     db.order.findMany({

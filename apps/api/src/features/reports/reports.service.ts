@@ -14,6 +14,7 @@ import {
   listTroubledPayments,
   listUnreportedPayments,
 } from '../payment-sessions/payment-sessions.staff.ts';
+import { countWaitingReviews, listReviews } from '../reviews/reviews.staff.ts';
 import { listSearchMisses } from '../search/search.misses.ts';
 import { listLowStock } from '../stock/stock.sql.ts';
 
@@ -40,6 +41,8 @@ export async function readReport(db: Database, { low, max }: { low: number; max:
     toShip: await listOrdersToShip(db, max),
     toMail: await listOrdersToShip(db, max, { isByEmail: true }),
     returns: await listReturns(db, max),
+    reviews: await listReviews(db, 'SUBMITTED', max),
+    reviewsWaiting: await countWaitingReviews(db),
     overpaid: await listOverpaidOrders(db, max),
     mails: await getOutboxState(db),
     invariants: await findInvariantCheck(db),

@@ -27,7 +27,7 @@ type Order = Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFil
 
 /** The report as titled sections of lines; a section without tasks has none. */
 export function formatReport(report: Report): Section[] {
-  const { payments, mails, invariants, untranslated, max } = report;
+  const { payments, mails, invariants, reviewsWaiting, untranslated, max } = report;
   const list = <Row>(rows: readonly Row[], format: (row: Row) => string | ReportLine): ReportLine[] => [
     ...rows.map(format).map((line) => (typeof line === 'string' ? plain(line) : line)),
     ...(rows.length < max ? [] : [plain(`This list ends after ${max}: npx dilmun report --max 1000 lists more.`)]),
@@ -36,6 +36,7 @@ export function formatReport(report: Report): Section[] {
     { title: 'To ship', lines: list(report.toShip, formatOrderToShip) },
     { title: 'Activation codes to mail', lines: list(report.toMail, formatOrderToShip) },
     { title: 'Returns to answer', lines: list(report.returns, formatReturn) },
+    { title: 'Reviews to publish or refuse', lines: list(report.reviews, formatReview) },
     { title: 'On hold', lines: list(report.onHold, (order) => formatOrder(order)) },
     { title: 'Unpaid, still payable', lines: list(report.unpaid, (order) => formatOrder(order)) },
     { title: 'Payments to check', lines: list(report.troubled, formatPayment) },
@@ -64,6 +65,7 @@ export function formatReport(report: Report): Section[] {
           `${payments.refundsByHand} to be made by hand, ${payments.refundsToReview} without an answer, ` +
           `${payments.disputed} disputes, ` +
           `${payments.unsettledMessages} provider messages unsettled`,
+        `${reviewsWaiting} ${reviewsWaiting === 1 ? 'review' : 'reviews'} to publish or refuse`,
         `${mails.waiting} mails waiting, ${mails.givenUp} given up`,
         ...(untranslated
           ? [`Translations missing: ${untranslated}. List them with npx dilmun catalogue missing-translations.`]
@@ -119,6 +121,9 @@ const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
 
 const formatReturn = ({ id, requestedAt, quantity, reason, orderLine }: Report['returns'][number]) =>
   about(orderLine.order, `${id}  ${quantity} × ${orderLine.partNumber} (${reason})  ${formatTime(requestedAt)}`);
+
+const formatReview = ({ id, submittedAt, stars, parentProduct, orderLine }: Report['reviews'][number]) =>
+  about(orderLine.order, `${id}  ${stars} of 5  ${parentProduct.name}  ${formatTime(submittedAt)}`);
 
 function formatPayment(payment: Report['troubled'][number]): ReportLine {
   const { order, provider, status, amountFils, createdAt, disputes } = payment;

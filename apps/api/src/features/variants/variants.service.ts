@@ -33,6 +33,7 @@ export function getParentProduct({ catalogue }: LoadedCatalogue, id: number): Pa
     })),
     breadcrumbs: product.breadcrumbs.map(nameBreadcrumb),
     footerItems: product.tabNames.map((name) => name[language]),
+    rating: product.rating,
     goesWith: product.goesWith.map(({ id, name, cheapest, variants }) => {
       const picture = variants[0]?.picture ?? null;
       const image = picture && buildImage(picture, language);

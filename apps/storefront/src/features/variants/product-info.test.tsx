@@ -35,6 +35,7 @@ const parent: ParentProduct = {
   breadcrumbs: [],
   footerItems: [],
   goesWith: [],
+  rating: null,
 };
 
 const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features = []) => {

@@ -58,7 +58,7 @@ export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderU
  * The picture of an order line in its smallest size, with an absolute URL, a drawing as JPEG, because mail programs show no SVG;
  * undefined for a line without pictures.
  */
-function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
+export function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
   const [first] = parseImages(images);
   const raster = first && findRasterSource(first.src);
   if (!raster) return undefined;

@@ -6,7 +6,10 @@ import { calculateOrderMoney, type OrderFacts } from '../orders.facts.ts';
 import { countRefundedPieces } from '../shipping/orders.goods.ts';
 
 type Request = Pick<ReturnRequest, 'id' | 'quantity' | 'state' | 'requestedAt'>;
-type RequestedLine = Pick<OrderLine, 'id' | 'quantity' | 'shippingPeriod'> & { returnRequests: readonly Request[] };
+/** A line with the requests to return pieces of it. */
+export type RequestedLine = Pick<OrderLine, 'id' | 'quantity' | 'shippingPeriod'> & {
+  returnRequests: readonly Request[];
+};
 type Refunds = readonly (Pick<Refund, 'status' | 'createdAt' | 'amountFils'> & {
   lines: readonly Pick<RefundLine, 'orderLineId' | 'quantity'>[];
 })[];
@@ -41,7 +44,7 @@ export function countReturnablePieces(order: ReturnFacts, line: RequestedLine, n
 }
 
 /** The pieces of a line that the customer keeps: neither refunded nor asked back. */
-function countPiecesNotAskedBack(order: ReturnFacts, line: RequestedLine): number {
+export function countPiecesNotAskedBack(order: ReturnFacts, line: RequestedLine): number {
   if (isPaidBack(order)) return 0;
   const active = listActive(line);
   const asked = active.reduce((sum, { quantity }) => sum + quantity, 0);
