@@ -33,10 +33,10 @@ export async function loadSheet(
   }
 }
 
-/** Runs `npx dilmun WORDS` in the shop that runs on `folder`. */
-export async function runStaff(folder: string, words: readonly string[]): Promise<void> {
+/** Runs `npx dilmun WORDS` in the shop that runs on `folder`; returns what it prints. */
+export async function runStaff(folder: string, words: readonly string[]): Promise<string> {
   const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder };
-  await promisify(execFile)(process.execPath, [staffCommand, ...words], { env });
+  return (await promisify(execFile)(process.execPath, [staffCommand, ...words], { env })).stdout;
 }
 
 /** Sets the number of pieces on hand. */

@@ -1,4 +1,5 @@
 import { formatBhdDecimals } from '@dilmun/contracts/money';
+import type { ProductReview } from '@dilmun/contracts/reviews';
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { catalogue } from '@dilmun/messages/catalogue';
 import { dealer } from '@dilmun/messages/dealer';
@@ -8,6 +9,7 @@ import { buildProductPath } from '@dilmun/settings/part-number';
 import { store } from '@dilmun/settings/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
+import { productReviewsQuery } from './features/reviews/reviews.queries.ts';
 import { parentProductQuery, readProductId } from './features/variants/variants.queries.ts';
 import { variantsQuery } from './lib/products/products.queries.ts';
 import type { Match } from './router.tsx';
@@ -40,7 +42,8 @@ export function structuredData(queryClient: QueryClient, { route, params }: Matc
   if (!parent || !variants) return [];
   const here = { name: parent.productName, url: `/products/${parent.id}` };
   const outer = parent.breadcrumbs.filter(({ url }) => url !== '/' && url !== '/home');
-  return [productGroup(addresses, parent, variants), breadcrumbs(addresses, [...outer, here])];
+  const reviews = queryClient.getQueryData(productReviewsQuery(id).queryKey)?.data ?? [];
+  return [productGroup(addresses, parent, variants, reviews), breadcrumbs(addresses, [...outer, here])];
 }
 
 const schema = (type: string, of: SchemaObject): SchemaObject => ({
@@ -84,7 +87,12 @@ const breadcrumbs = (addresses: Addresses, items: readonly { name: string; url: 
 /** Features that schema.org has a `variesBy` property for. */
 const variesBy: Readonly<Record<string, string>> = { Color: 'color', 'Case Size': 'size' };
 
-const productGroup = (addresses: Addresses, parent: ParentProduct, variants: readonly Variant[]) =>
+const productGroup = (
+  addresses: Addresses,
+  parent: ParentProduct,
+  variants: readonly Variant[],
+  reviews: readonly ProductReview[],
+) =>
   schema('ProductGroup', {
     name: parent.productName,
     description: parent.description,
@@ -94,8 +102,27 @@ const productGroup = (addresses: Addresses, parent: ParentProduct, variants: rea
     variesBy: parent.features.flatMap(({ key, englishKey = key }) =>
       variesBy[englishKey] ? [`https://schema.org/${variesBy[englishKey]}`] : [],
     ),
+    ...(parent.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: parent.rating.average,
+        reviewCount: parent.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(review) }),
     hasVariant: variants.map((variant) => product(addresses, parent, variant)),
   });
+
+const review = ({ name, stars, text, language, day }: ProductReview): SchemaObject => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: day,
+  inLanguage: language,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+});
 
 const product = (addresses: Addresses, parent: ParentProduct, variant: Variant): SchemaObject => ({
   '@type': 'Product',

@@ -6,13 +6,19 @@ import { BuyAgainButton } from '../features/carts/buy-again-button.tsx';
 import { PayAgain } from '../features/checkout/payment/pay-again.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
+import type { OrderReviewsProps } from '../features/reviews/order-reviews.tsx';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
+import { lazyExtra } from '../lib/loading/lazy-extra.tsx';
 import { useHydrated } from '../lib/loading/use-hydrated.ts';
 import { PageHead } from '../lib/navigation/page-head.tsx';
 import type { ReturnState } from '../lib/navigation/return-to.ts';
 import { Container } from '../ui/content/container.tsx';
 import { LinkButton } from '../ui/controls/button.tsx';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
+
+const orderReviews = lazyExtra<OrderReviewsProps>(() =>
+  import('../features/reviews/order-reviews.tsx').then((module) => module.OrderReviews),
+);
 
 /** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} from a mailed link. */
 export function Page() {
@@ -36,6 +42,7 @@ function OneOrder({ orderNumber }: { orderNumber: string }) {
   const { pathname, hash } = useLocation();
   const { data: user } = useCurrentUser();
   const isLinked = pathname.startsWith('/track-order/');
+  const linkToken = isLinked ? hash.slice(1) : undefined;
   const state: ReturnState = { returnTo: `/orders/${orderNumber}` };
   const signIn = (text: string) => (
     <LinkButton to="/login" state={state}>
@@ -47,13 +54,18 @@ function OneOrder({ orderNumber }: { orderNumber: string }) {
       // Remounts after sign-in, because the order may belong to that user.
       key={user?.email ?? 'nobody'}
       orderNumber={orderNumber}
-      linkToken={isLinked ? hash.slice(1) : undefined}
+      linkToken={linkToken}
       payment={(order) => {
         // Only the account that placed the order can pay it.
         if (user) return !isLinked && <Payment order={order} />;
         return order.payment.isOpen && signIn(orders.one.signInToPay);
       }}
       buyAgain={(order) => !order.payment.isOpen && <BuyAgainButton items={order.items} />}
+      reviews={({ timeline }) =>
+        timeline.some(({ step }) => step === 'DELIVERED') && (
+          <orderReviews.Part orderNumber={orderNumber} linkToken={linkToken} />
+        )
+      }
       signIn={!user && signIn(orders.one.signIn)}
     />
   );

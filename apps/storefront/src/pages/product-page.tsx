@@ -22,6 +22,9 @@ const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.De
 /** Always the same element, so that a part that is not hydrated yet is not updated. */
 const promise = <DeliveryPromise />;
 
+const loadReviews = () => import('../features/reviews/product-reviews.tsx');
+const ProductReviews = lazyPart(() => loadReviews().then((module) => module.ProductReviews));
+
 const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
 );
@@ -31,7 +34,9 @@ const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => (
 
 export const preload: Preload = (queryClient, { id, partno }) =>
   Promise.all([
-    preloadParentProduct(queryClient, readProductId(id), partno),
+    preloadParentProduct(queryClient, readProductId(id), partno).then(
+      ({ id, rating }) => rating && loadReviews().then((module) => module.preloadProductReviews(queryClient, id)),
+    ),
     loadDelivery().then(({ preloadDeliveryPromises }) => preloadDeliveryPromises(queryClient)),
   ]);
 
@@ -68,6 +73,7 @@ export function Page() {
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
       promise={promise}
+      reviews={parent.data.rating && <ProductReviews productId={id} rating={parent.data.rating} />}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );

@@ -102,6 +102,7 @@ export const ProductCards = memo(function ProductCards({ products, isFirstPage }
         reduction={findReduction(product)}
         swatches={product.swatches}
         swatchText={catalogue.coloursShown(product.swatches.length)}
+        rating={product.rating}
         outText={product.inStock ? undefined : catalogue.outOfStock}
         actions={<Actions product={product} />}
         isPriority={isFirstPage && index < priorityCards}

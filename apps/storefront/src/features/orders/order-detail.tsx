@@ -31,6 +31,8 @@ export interface OrderDetailProps {
   payment: (order: Order) => ReactNode;
   /** Renders the button that buys the order's items again. */
   buyAgain: (order: Order) => ReactNode;
+  /** Renders the reviews of a delivered order's items. */
+  reviews: (order: Order) => ReactNode;
   /** Link to the sign-in that returns to this page. */
   signIn: ReactNode;
 }
@@ -38,10 +40,20 @@ export interface OrderDetailProps {
 const words = orders.one;
 
 /** One order in full. States: loading, forbidden, failed, loaded. */
-export function OrderDetail({ orderNumber, linkToken, payment, buyAgain, signIn }: OrderDetailProps) {
+export function OrderDetail({ orderNumber, linkToken, payment, buyAgain, reviews, signIn }: OrderDetailProps) {
   const query = useFollowedOrder(orderNumber, { linkToken });
   const { data: order, error } = query;
-  if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} buyAgain={buyAgain(order)} />;
+  if (order) {
+    return (
+      <Shown
+        order={order}
+        linkToken={linkToken}
+        payment={payment(order)}
+        buyAgain={buyAgain(order)}
+        reviews={reviews(order)}
+      />
+    );
+  }
   if (!error) return <OrderListSkeleton />;
   if (!isRefusal(error, 'ORDER_NOT_FOUND')) return <ErrorState headingLevel={1} query={query} />;
   const text = linkToken === undefined ? words.notFoundText : words.linkOver;
@@ -60,9 +72,10 @@ interface ShownProps {
   linkToken: string | undefined;
   payment: ReactNode;
   buyAgain: ReactNode;
+  reviews: ReactNode;
 }
 
-function Shown({ order, linkToken, payment, buyAgain }: ShownProps) {
+function Shown({ order, linkToken, payment, buyAgain, reviews }: ShownProps) {
   const hasReturns = order.returns.length > 0 || order.items.some(({ returnable }) => returnable > 0);
   return (
     <article className="stack-5">
@@ -79,6 +92,7 @@ function Shown({ order, linkToken, payment, buyAgain }: ShownProps) {
             <TaxDocumentButtons order={order} linkToken={linkToken} />
             <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
           </div>
+          {reviews}
           {hasReturns && <orderReturns.Part order={order} linkToken={linkToken} />}
         </div>
         <div className={`stack-5 shrinkable ${styles.part}`}>

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { isRefusal } from '../../lib/api/api-error.ts';
+import { readOrderClaim } from '../../lib/api/order-claim.ts';
 import { accountKey } from '../../lib/api/query-client.ts';
 import { readStored } from '../../lib/storage/browser-storage.ts';
 import { elsewhereDelayMs, pollDelayMs, pollingMs, readPaymentState } from './orders.polling.ts';
@@ -84,7 +85,7 @@ export interface TaxDocument {
 export const useTaxDocument = ({ orderNumber, creditNote: number, linkToken }: TaxDocument) =>
   useMutation({
     mutationFn: async () => {
-      const headers = readClaim(linkToken);
+      const headers = readOrderClaim(linkToken);
       const { data } = await (number === undefined
         ? call('readInvoice', { params: { orderNumber }, headers })
         : call('readCreditNote', { params: { orderNumber, number }, headers }));
@@ -98,17 +99,11 @@ export function useReturnRequest(orderNumber: string, linkToken: string | undefi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ReturnForm) =>
-      call('requestReturn', { params: { orderNumber }, headers: readClaim(linkToken), body }),
+      call('requestReturn', { params: { orderNumber }, headers: readOrderClaim(linkToken), body }),
     onSuccess: ({ data: order }) => {
       queryClient.setQueryData(orderQuery(orderNumber, linkToken).queryKey, order);
       postToOtherTabs(order);
     },
     networkMode: 'always',
   });
-}
-
-/** Credentials for an order beside the bearer token: the link's token or the guest token. */
-function readClaim(linkToken: string | undefined) {
-  const guestToken = readStored('guestToken');
-  return { ...(guestToken && { 'x-guest-token': guestToken }), ...(linkToken && { 'x-order-link': linkToken }) };
 }

@@ -7,6 +7,7 @@ import { titleLines } from '../../lib/html/title-lines.ts';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Price } from '../../ui/products/price.tsx';
+import { Rating } from '../../ui/products/rating.tsx';
 import { findKicker } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
 import styles from './product-info.module.css';
@@ -64,6 +65,11 @@ export function ProductInfo({
             </span>
           ))}
         </h1>
+        {parent.rating && (
+          <a href="#reviews" className={`text-sm ${styles.rating}`}>
+            <Rating {...parent.rating} />
+          </a>
+        )}
         <p {...markLanguage(current.description)} className="soft">
           {current.description}
         </p>

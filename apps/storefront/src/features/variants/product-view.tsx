@@ -40,6 +40,8 @@ export interface ProductViewProps {
   stockAlert: (variant: Variant) => ReactNode;
   /** The dated promise of delivery. */
   promise: ReactNode;
+  /** What customers say about the product; null without reviews. */
+  reviews: ReactNode;
 }
 
 /** A product page. The URL determines the variant; choosing another one navigates to its URL. */
@@ -52,6 +54,7 @@ export function ProductView({
   saveButton,
   stockAlert,
   promise,
+  reviews,
 }: ProductViewProps) {
   const navigate = useNavigate();
   const buyInPage = useRef<HTMLDivElement>(null);
@@ -90,6 +93,7 @@ export function ProductView({
           />
         </div>
         <ProductTabs names={parent.footerItems} contents={variant.footerItems} images={variant.images} />
+        {reviews}
         {parent.goesWith.length > 0 && <GoesWith products={parent.goesWith} />}
         <recentlyViewed.Part exceptId={parent.id} />
       </Container>

@@ -17,12 +17,12 @@ export const readProductId = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /**
- * Loads everything that a product page shows first. Rejects with PRODUCT_NOT_FOUND, also for a null id; ignores a missing
+ * Loads everything that a product page shows first; returns the product. Rejects with PRODUCT_NOT_FOUND, also for a null id; ignores a missing
  * document.
  */
 export async function preloadParentProduct(queryClient: QueryClient, id: number | null, partNumber?: string) {
   if (id === null) throw new ApiError({ statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: '' });
-  const [variants] = await Promise.all([
+  const [variants, parent] = await Promise.all([
     queryClient.fetchQuery(variantsQuery(id)),
     queryClient.fetchQuery(parentProductQuery(id)),
   ]);
@@ -33,4 +33,5 @@ export async function preloadParentProduct(queryClient: QueryClient, id: number 
       if (content.kind === 'document') await queryClient.prefetchQuery(documentQuery(content.address));
     }),
   );
+  return parent;
 }

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 afterEach(cleanup);
 
-function readPriceLine(wasFils: number | null): string | undefined {
+function readPriceLine(wasFils: number | null, rating: ProductCardProps['rating'] = null): string | undefined {
   render(
     <MemoryRouter>
       <ProductCard
@@ -20,6 +20,7 @@ function readPriceLine(wasFils: number | null): string | undefined {
         badge={wasFils === null ? undefined : 'SALE'}
         swatches={[]}
         swatchText=""
+        rating={rating}
         reduction={wasFils === null ? undefined : '−12%'}
       />
     </MemoryRouter>,
@@ -41,4 +42,12 @@ it('on sale it reads so in one piece, and the original price follows', { tags: [
   expect(screen.getByText('SALE')).toBeTruthy();
   expect(screen.getByText('−12%')).toBeTruthy();
   expect(screen.getByText('BHD\u00a0379.900', { normalizer: (text) => text }).tagName).toBe('S');
+});
+
+it('has the average and number of its reviews, in words for a screen reader; nothing without reviews', () => {
+  readPriceLine(null);
+  expect(screen.queryByRole('img')).toBeNull();
+  cleanup();
+  readPriceLine(null, { average: 4, count: 12 });
+  expect(screen.getByRole('img', { name: 'Rated 4 of 5 (12)' }).textContent).toBe('4.0 (12)');
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { Badge } from './badge.tsx';
 import { LabelledPrice } from './price.tsx';
 import styles from './product-card.module.css';
+import { Rating, type RatingProps } from './rating.tsx';
 
 const swatchesMax = 5;
 
@@ -29,6 +30,8 @@ export interface ProductCardProps {
   /** Dots of its colours, and their number in words. */
   swatches: readonly { name: string; shade: string }[];
   swatchText: string;
+  /** Its reviews; null without any. */
+  rating: RatingProps | null;
   /** 'Out of stock'; undefined for a product in stock. */
   outText?: string | undefined;
   /** Buttons over the picture. */
@@ -53,6 +56,7 @@ export function ProductCard({
   reduction,
   swatches,
   swatchText,
+  rating,
   outText,
   actions,
   isPriority,
@@ -98,6 +102,7 @@ export function ProductCard({
             <span className="visually-hidden">{swatchText}</span>
           </span>
         )}
+        {rating && <Rating {...rating} />}
         {outText && <span>{outText}</span>}
       </p>
       <p className={styles.price}>
