@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { lazyExtra } from '../../lib/loading/lazy-extra.tsx';
 import { toast } from '../../lib/toast.ts';
+import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { Badge, type BadgeProps } from '../../ui/products/badge.tsx';
@@ -83,7 +84,7 @@ function Item({ item, name, orderNumber, linkToken }: ItemProps) {
   return (
     <li className="stack-3">
       <h3 ref={heading} tabIndex={-1} className="semibold">
-        {productName}
+        <RegisteredMark>{productName}</RegisteredMark>
       </h3>
       {review && !isOpen && (
         <>
