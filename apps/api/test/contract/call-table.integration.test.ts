@@ -217,6 +217,7 @@ describe('catalogue', () => {
         inStock: true,
         partnumber: expect.stringMatching(/^010-/),
         swatches: [],
+        rating: null,
       });
     }
     await testApp.db.contentDocument.createMany({

@@ -33,6 +33,7 @@ describe('GET admin/category', () => {
       sale: true,
       inStock: true,
       swatches: [],
+      rating: null,
     });
     expect(body.data.products[1]).toMatchObject({ price: 203.6, sale: false });
     expect(Object.keys(body)).toEqual(['message', 'data']);

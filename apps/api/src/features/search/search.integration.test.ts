@@ -57,6 +57,7 @@ describe('GET product/search', () => {
         sale: true,
         inStock: true,
         swatches: [],
+        rating: null,
       },
     ]);
     expect(body.meta).toMatchObject({

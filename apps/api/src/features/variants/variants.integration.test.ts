@@ -31,6 +31,7 @@ describe('GET admin/product/parent-product', () => {
       ],
       breadcrumbs: [{ name: 'Home', url: '/' }],
       footerItems: ['Overview'],
+      rating: null,
       goesWith: [],
     });
   });
