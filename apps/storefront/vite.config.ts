@@ -12,7 +12,12 @@ const [homePage, categoryPage, productPage] = firstPages;
  */
 const parts = {
   'home-parts': ['features/showcase/featured', 'features/showcase/promos', 'features/showcase/category-tiles'],
-  'product-parts': ['features/variants/product-tabs', 'features/variants/service-facts', 'features/variants/goes-with', 'features/reviews/product-reviews'],
+  'product-parts': [
+    'features/variants/product-tabs',
+    'features/variants/service-facts',
+    'features/variants/goes-with',
+    'features/reviews/product-reviews',
+  ],
 };
 
 /** Modules loaded after the first page, whichever it is. */

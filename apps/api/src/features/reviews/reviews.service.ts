@@ -73,7 +73,7 @@ async function viewOrderReviews(db: Db, order: OrderRow): Promise<OrderReviews> 
  * The lines of an order with their parent products, those of them that its customer can review, and the reviews of the customer by
  * parent product. Nothing for an anonymised customer.
  */
-export async function readReviewed(db: Db, order: OrderRow) {
+async function readReviewed(db: Db, order: OrderRow) {
   const { userId } = order;
   const user = userId && (await db.user.findUnique({ where: { id: userId }, include: { reviews: true } }));
   const isKnown = user && user.email !== createRemovedEmail(user.id);
