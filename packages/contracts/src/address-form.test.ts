@@ -1,3 +1,4 @@
+import { validation } from '@dilmun/messages/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   TypedShipping,
 } from './address-form.ts';
 import { Address, normalisePhone, ShippingForm } from './checkout.ts';
+import { readKey, withMessageKeys } from './message-keys.ts';
 
 const person = {
   email: 'noor@example.com',
@@ -38,7 +40,10 @@ const riyadh = {
   phone: '050 123 4567',
 };
 const compose = (typed: object) => composeShipping(TypedShipping.parse(typed));
-const problem = (typed: object) => TypedShipping.safeParse(typed).error?.issues[0]?.message;
+const problem = (typed: object) => {
+  const [issue] = TypedShipping.safeParse(typed, withMessageKeys).error?.issues ?? [];
+  return issue && validation[readKey(issue)];
+};
 
 describe('an address in Bahrain', () => {
   it('is composed from building, road and block', () => {

@@ -1,4 +1,3 @@
-import { validation } from '@dilmun/messages/validation';
 import { governorates, phoneNumbers } from '@dilmun/settings/places';
 import { z } from 'zod';
 import {
@@ -9,43 +8,44 @@ import {
   type OrderRequest,
   ShippingForm,
 } from './checkout.ts';
+import { key, type ValidationKey } from './message-keys.ts';
 import type { OrderAddress } from './orders.ts';
 import { line, toAsciiDigits } from './text.ts';
 
 /** One part of a street. Commas separate the parts, so they are removed within one. */
-const streetPart = (missing: string) =>
+const streetPart = (missing: ValidationKey) =>
   line(60, missing)
     .overwrite((typed) => typed.replaceAll(/[\s,،]+/g, ' ').trim())
     .min(1, missing);
 
 /** A block of Bahrain: three or four digits, with or without the word, in English or Arabic; empty text means none. */
 const Block = z
-  .string(validation.blockInvalid)
-  .max(40, validation.blockInvalid)
+  .string(key('blockInvalid'))
+  .max(40, key('blockInvalid'))
   .overwrite((typed) =>
     toAsciiDigits(typed)
       .replace(/^\s*(?:block|blk|مجمع)?\.?\s*(\d+)\s*$/i, '$1')
       .trim(),
   )
-  .regex(/^(?:\d{3,4})?$/, validation.blockInvalid);
+  .regex(/^(?:\d{3,4})?$/, key('blockInvalid'));
 
 /** Adds the country's prefix to a local number; a number with the prefix of one of the three must have its digits. */
 const phoneFrom = (country: z.output<typeof Country>) =>
   z
-    .string(validation.phoneInvalid)
-    .max(40, validation.phoneInvalid)
+    .string(key('phoneInvalid'))
+    .max(40, key('phoneInvalid'))
     .overwrite((typed) => normalisePhone(typed, country))
     .refine((phone) => phone !== '' && Object.values(phoneNumbers).every(({ prefix }) => phone !== prefix), {
-      message: validation.phoneMissing,
+      message: key('phoneMissing'),
       abort: true,
     })
-    .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid)
+    .regex(/^\+?[1-9]\d{8,14}$/, key('phoneInvalid'))
     .refine(
       (phone) =>
         Object.values(phoneNumbers).every(
           ({ prefix, digits }) => !phone.startsWith(prefix) || phone.length === prefix.length + digits,
         ),
-      validation.phoneInvalid,
+      key('phoneInvalid'),
     );
 
 const { country: _country, phone: _phone, state: _state, address1: _address1, ...common } = ShippingForm.shape;
@@ -62,17 +62,17 @@ export const TypedShipping = z.discriminatedUnion(
     z.object({
       ...common,
       country: z.literal('Bahrain'),
-      building: streetPart(validation.buildingMissing),
-      road: streetPart(validation.roadMissing),
+      building: streetPart(key('buildingMissing')),
+      road: streetPart(key('roadMissing')),
       block: Block,
-      city: line(100, validation.areaMissing).min(2, validation.areaMissing),
-      state: z.enum(governorates, validation.governorateMissing),
+      city: line(100, key('areaMissing')).min(2, key('areaMissing')),
+      state: z.enum(governorates, key('governorateMissing')),
       phone: phoneFrom('Bahrain'),
     }),
     abroad('Saudi Arabia'),
     abroad('United Arab Emirates'),
   ],
-  validation.countryMissing,
+  key('countryMissing'),
 );
 export type TypedShipping = z.output<typeof TypedShipping>;
 

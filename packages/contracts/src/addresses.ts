@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { Address, OrderRequest } from './checkout.ts';
 import { endpoint, userRequest } from './endpoint.ts';
@@ -21,14 +20,14 @@ const one = z.strictObject({ id: z.uuid() });
 
 export const listAddresses = endpoint.get('/user/addresses', {
   ...ofUser,
-  message: answers.addresses,
+  message: 'addresses',
 });
 
 /** Above `limits.savedAddressesMax` the addresses that were not used for longest leave the list. */
 export const addAddress = endpoint.post('/user/addresses', {
   ...ofUser,
   body: AddressToSave,
-  message: answers.addressSaved,
+  message: 'addressSaved',
 });
 
 /** ADDRESS_NOT_FOUND also for an address of another user. */
@@ -36,13 +35,13 @@ export const changeAddress = endpoint.put('/user/addresses/:id', {
   ...ofUser,
   params: one,
   body: AddressToSave,
-  message: answers.addressSaved,
+  message: 'addressSaved',
   refuses: ['ADDRESS_NOT_FOUND'],
 });
 
 export const removeAddress = endpoint.delete('/user/addresses/:id', {
   ...ofUser,
   params: one,
-  message: answers.addressRemoved,
+  message: 'addressRemoved',
   refuses: ['ADDRESS_NOT_FOUND'],
 });

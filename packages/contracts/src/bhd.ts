@@ -1,5 +1,5 @@
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
+import { key } from './message-keys.ts';
 import { formatBhdDecimals, parseBhdText } from './money.ts';
 
 /**
@@ -10,7 +10,7 @@ export const Bhd = z.codec(z.number().min(0).lt(1e9), z.int(), {
   decode: (bhd, context) => {
     const fils = parseBhdText(String(bhd));
     if (fils !== null) return fils;
-    context.issues.push({ code: 'custom', message: validation.amountDecimals, input: bhd });
+    context.issues.push({ code: 'custom', message: key('amountDecimals'), input: bhd });
     return z.NEVER;
   },
   encode: (fils) => Number(formatBhdDecimals(fils)),

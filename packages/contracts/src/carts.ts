@@ -1,10 +1,9 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
+import { key } from './message-keys.ts';
 import { Image, line, toAsciiDigits } from './text.ts';
 import { PartNumber } from './variants.ts';
 
@@ -46,10 +45,10 @@ export type CartNotice = z.output<typeof CartNotice>;
 
 /** A discount code as shoppers type it; upper and lower case are equal. */
 const DiscountCode = z
-  .string(validation.discountCodeInvalid)
-  .max(40, validation.discountCodeInvalid)
+  .string(key('discountCodeInvalid'))
+  .max(40, key('discountCodeInvalid'))
   .overwrite((typed) => toAsciiDigits(typed).trim().toUpperCase())
-  .regex(/^[A-Z0-9-]{1,20}$/, validation.discountCodeInvalid);
+  .regex(/^[A-Z0-9-]{1,20}$/, key('discountCodeInvalid'));
 
 /** Why a discount code does not apply. */
 export const discountProblems = [
@@ -75,9 +74,9 @@ export const CartMeta = z.object({
 export type CartMeta = z.output<typeof CartMeta>;
 
 export const Quantity = z
-  .int(validation.quantityRange)
-  .min(1, validation.quantityRange)
-  .max(limits.lineQuantityMax, validation.quantityRange);
+  .int(key('quantityRange'))
+  .min(1, key('quantityRange'))
+  .max(limits.lineQuantityMax, key('quantityRange'));
 
 const cart = { data: z.array(CartLine), meta: CartMeta };
 const ofGuest = z.strictObject({ guestToken: GuestToken });
@@ -108,10 +107,10 @@ const AddedLine = z
   .superRefine((body, context) => {
     if (body.partNumber !== undefined) return;
     if (body.variantId === undefined) {
-      context.addIssue({ code: 'custom', path: ['variantId'], message: validation.missing });
+      context.addIssue({ code: 'custom', path: ['variantId'], message: key('missing') });
     }
-    const unknown = Object.keys(body).filter((key) => !addedLineKeys.has(key));
-    if (unknown.length > 0) context.addIssue({ code: 'custom', message: validation.unknownField });
+    const unknown = Object.keys(body).filter((field) => !addedLineKeys.has(field));
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: key('unknownField') });
   });
 const addedLineKeys = new Set(['variantId', 'partNumber', 'price', 'productName']);
 
@@ -121,7 +120,7 @@ export const addCartLine = endpoint.post('/user/cart/add/:guestToken', {
   params: ofGuest,
   headers: ChangeHeaders,
   body: AddedLine,
-  message: answers.cartLineAdded,
+  message: 'cartLineAdded',
   ...cart,
   refuses: ['PART_NOT_FOUND', 'LINE_FULL', 'CART_FULL', 'NOT_ENOUGH_STOCK'],
 });
@@ -130,7 +129,7 @@ export const readCart = endpoint.get('/user/cart/:guestToken', {
   caller: 'shopper',
   rateLimit: 'otherRequests',
   params: ofGuest,
-  message: answers.cartRead,
+  message: 'cartRead',
   ...cart,
 });
 
@@ -139,7 +138,7 @@ export const removeCartLine = endpoint.delete('/user/cart/:guestToken/:itemId', 
   rateLimit: 'cartWrite',
   params: z.strictObject({ guestToken: GuestToken, itemId: z.uuid() }),
   headers: SeenHeaders,
-  message: answers.cartLineRemoved,
+  message: 'cartLineRemoved',
   ...cart,
   refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED'],
 });
@@ -150,7 +149,7 @@ export const setCartLineQuantity = endpoint.put('/user/cart/quantity/:cartItemId
   params: z.strictObject({ cartItemId: z.uuid() }),
   headers: GuestHeaders,
   body: z.strictObject({ quantity: Quantity }),
-  message: answers.cartLineChanged,
+  message: 'cartLineChanged',
   ...cart,
   refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED', 'NOT_ENOUGH_STOCK'],
 });
@@ -159,7 +158,7 @@ export const clearCart = endpoint.post('/clear', {
   caller: 'shopper',
   rateLimit: 'cartWrite',
   headers: GuestHeaders,
-  message: answers.cartCleared,
+  message: 'cartCleared',
   ...cart,
   refuses: ['LINE_CHANGED'],
 });
@@ -169,7 +168,7 @@ export const deleteCart = endpoint.delete('/user/cart/:guestToken', {
   rateLimit: 'cartWrite',
   params: ofGuest,
   headers: SeenHeaders,
-  message: answers.cartCleared,
+  message: 'cartCleared',
   ...cart,
   refuses: ['LINE_CHANGED'],
 });
@@ -180,7 +179,7 @@ export const applyDiscount = endpoint.post('/user/cart/discount/:guestToken', {
   rateLimit: 'discountCode',
   params: ofGuest,
   body: z.strictObject({ code: DiscountCode }),
-  message: answers.discountApplied,
+  message: 'discountApplied',
   ...cart,
   refuses: discountProblems,
 });
@@ -189,6 +188,6 @@ export const removeDiscount = endpoint.delete('/user/cart/discount/:guestToken',
   caller: 'shopper',
   rateLimit: 'cartWrite',
   params: ofGuest,
-  message: answers.discountRemoved,
+  message: 'discountRemoved',
   ...cart,
 });

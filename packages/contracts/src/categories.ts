@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { endpoint, publicRead } from './endpoint.ts';
 import { cardShape, listingQuery, panelsShape } from './listing.ts';
@@ -31,7 +30,7 @@ export type ListedCategory = z.output<typeof ListedCategory>;
 
 export const listCategories = endpoint.get('/admin/category', {
   ...publicRead,
-  message: answers.categories,
+  message: 'categories',
   data: z.array(ListedCategory),
 });
 
@@ -39,7 +38,7 @@ export const readCategory = endpoint.get('/admin/category/:id', {
   ...publicRead,
   params: z.strictObject({ id: CategoryKey }),
   query: z.strictObject(listingQuery),
-  message: answers.category,
+  message: 'category',
   data: CategoryListing,
   refuses: ['CATEGORY_NOT_FOUND'],
 });
@@ -47,7 +46,7 @@ export const readCategory = endpoint.get('/admin/category/:id', {
 export const readCategoryDetails = endpoint.get('/admin/category/details/:id', {
   ...publicRead,
   params: z.strictObject({ id: CategoryKey }),
-  message: answers.categoryDetails,
+  message: 'categoryDetails',
   data: z.object({
     /** The present key of a category that was asked for by a former one, or by one in other letter case. */
     renamedTo: z.string().optional(),

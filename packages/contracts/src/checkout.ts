@@ -1,5 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { phoneNumbers } from '@dilmun/settings/places';
 import type { OrderMethodId } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
@@ -9,13 +7,14 @@ import { discountProblems, Quantity } from './carts.ts';
 import { OrderMethod, ShippingMethod } from './delivery.ts';
 import { endpoint, userRequest } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
+import { key, type ValidationKey } from './message-keys.ts';
 import { OrderNumber } from './orders.ts';
 import { PaymentProviderCode, paymentMethods } from './payment-methods.ts';
 import { emailAddress, line, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
-export const Country = z.enum(store.countries, validation.countryMissing);
+export const Country = z.enum(store.countries, key('countryMissing'));
 
 /**
  * Normalises a phone number: removes spaces, dashes, dots and brackets, replaces a leading 00 by +, and adds the
@@ -33,33 +32,33 @@ export function normalisePhone(typed: string, country: z.output<typeof Country> 
 }
 
 export const Phone = z
-  .string(validation.phoneInvalid)
-  .max(40, validation.phoneInvalid)
+  .string(key('phoneInvalid'))
+  .max(40, key('phoneInvalid'))
   .overwrite((typed) => normalisePhone(typed))
-  .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
+  .regex(/^\+?[1-9]\d{8,14}$/, key('phoneInvalid'));
 
 /**
  * A VAT account number: 15 digits in Bahrain, Saudi Arabia and the United Arab Emirates. Spaces and dashes are removed;
  * empty text means none.
  */
 const VatNumber = z
-  .string(validation.vatNumberInvalid)
-  .max(40, validation.vatNumberInvalid)
+  .string(key('vatNumberInvalid'))
+  .max(40, key('vatNumberInvalid'))
   .overwrite((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
-  .regex(/^(?:\d{15})?$/, validation.vatNumberInvalid);
+  .regex(/^(?:\d{15})?$/, key('vatNumberInvalid'));
 
 /** The business that the invoice is issued to. Both fields are optional. */
 const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
 
 /** The form of the shipping step. */
 export const ShippingForm = z.strictObject({
-  email: emailAddress(validation.shippingEmailInvalid),
-  firstName: line(50, validation.shippingFirstNameShort).min(2, validation.shippingFirstNameShort),
-  lastName: line(50, validation.shippingLastNameShort).min(2, validation.shippingLastNameShort),
-  address1: line(200, validation.shippingAddressShort).min(5, validation.shippingAddressShort),
+  email: emailAddress(key('shippingEmailInvalid')),
+  firstName: line(50, key('shippingFirstNameShort')).min(2, key('shippingFirstNameShort')),
+  lastName: line(50, key('shippingLastNameShort')).min(2, key('shippingLastNameShort')),
+  address1: line(200, key('shippingAddressShort')).min(5, key('shippingAddressShort')),
   address2: line(200).optional(),
-  city: line(100, validation.shippingCityShort).min(2, validation.shippingCityShort),
-  state: line(100, validation.shippingStateShort).min(2, validation.shippingStateShort),
+  city: line(100, key('shippingCityShort')).min(2, key('shippingCityShort')),
+  state: line(100, key('shippingStateShort')).min(2, key('shippingStateShort')),
   zipCode: line(20).optional(),
   country: Country,
   phone: Phone,
@@ -80,13 +79,13 @@ export const ContactForm = z.object(ShippingForm.shape).pick({
 export type ContactForm = z.output<typeof ContactForm>;
 
 export const Address = z.strictObject({
-  name: line(101, validation.nameMissing).min(2, validation.nameMissing),
+  name: line(101, key('nameMissing')).min(2, key('nameMissing')),
   phoneNumber: Phone,
   flat: line(200).default(''),
-  street: line(200, validation.shippingAddressShort).min(5, validation.shippingAddressShort),
+  street: line(200, key('shippingAddressShort')).min(5, key('shippingAddressShort')),
   landmark: line(200).default(''),
-  city: line(100, validation.shippingCityShort).min(2, validation.shippingCityShort),
-  state: line(100, validation.shippingStateShort).min(2, validation.shippingStateShort),
+  city: line(100, key('shippingCityShort')).min(2, key('shippingCityShort')),
+  state: line(100, key('shippingStateShort')).min(2, key('shippingStateShort')),
   poBox: line(20).default(''),
   country: Country.default('Bahrain'),
   /** Accepted inside an address as well as beside the addresses; the meaning is the same. */
@@ -95,10 +94,10 @@ export const Address = z.strictObject({
 export type Address = z.output<typeof Address>;
 
 const place = { street: true, city: true, state: true } as const;
-const placeMissing: Record<keyof typeof place, string> = {
-  street: validation.shippingAddressShort,
-  city: validation.shippingCityShort,
-  state: validation.shippingStateShort,
+const placeMissing: Record<keyof typeof place, ValidationKey> = {
+  street: 'shippingAddressShort',
+  city: 'shippingCityShort',
+  state: 'shippingStateShort',
 };
 
 /**
@@ -107,7 +106,7 @@ const placeMissing: Record<keyof typeof place, string> = {
  */
 export const OrderRequest = z
   .strictObject({
-    email: emailAddress(validation.shippingEmailInvalid),
+    email: emailAddress(key('shippingEmailInvalid')),
     guestId: GuestToken.optional(),
     items: z
       .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
@@ -143,7 +142,7 @@ function checkDelivery(
   for (const name of missing)
     context.addIssue({ code: 'custom', path: ['billingAddress', name], message: placeMissing[name] });
   if (method !== 'pickup' && shippingAddress === undefined)
-    context.addIssue({ code: 'custom', path: ['shippingAddress'], message: validation.missing });
+    context.addIssue({ code: 'custom', path: ['shippingAddress'], message: key('missing') });
 }
 
 /** The shipping method of a request: given beside the addresses, else inside one, else the standard delivery. */
@@ -203,7 +202,7 @@ export type CardPayment = z.output<typeof CardPayment>;
 
 export const createCardOrder = endpoint.post('/user/order/create', {
   ...placing,
-  message: answers.orderCreated,
+  message: 'orderCreated',
   data: CardPayment,
 });
 
@@ -214,13 +213,13 @@ export const DebitPayment = z
 
 export const createDebitOrder = endpoint.post('/user/order/create-benefit', {
   ...placing,
-  message: answers.orderCreated,
+  message: 'orderCreated',
   data: DebitPayment,
 });
 
 export const createCodOrder = endpoint.post('/user/order/create-cod', {
   ...placing,
-  message: answers.orderCreated,
+  message: 'orderCreated',
   data: z.object({ orderNumber: z.string() }),
 });
 
@@ -228,7 +227,7 @@ export const createCodOrder = endpoint.post('/user/order/create-cod', {
 export const readPaymentMethods = endpoint.get('/payment/methods', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
-  message: answers.paymentMethods,
+  message: 'paymentMethods',
   data: z.array(z.object({ method: z.enum(paymentMethods), isAvailable: z.boolean() })),
 });
 
@@ -237,7 +236,7 @@ const paying = {
   caller: 'user',
   rateLimit: 'orderCreate',
   params: z.strictObject({ orderNumber: OrderNumber }),
-  message: answers.paymentOpened,
+  message: 'paymentOpened',
   refuses: [
     'ORDER_NOT_FOUND',
     'ORDER_NOT_PAYABLE',
@@ -261,7 +260,7 @@ export const payOrderByDebitCard = endpoint.post('/user/order/:orderNumber/payme
 export const cancelPayment = endpoint.post('/user/order/:orderNumber/payment/cancel', {
   ...userRequest,
   params: z.strictObject({ orderNumber: OrderNumber }),
-  message: answers.paymentCancelled,
+  message: 'paymentCancelled',
   data: z.object({ orderNumber: z.string() }),
   refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_PAID', 'PAYMENT_UNDER_WAY', 'PAYMENT_UNAVAILABLE'],
 });

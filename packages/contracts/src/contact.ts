@@ -1,17 +1,16 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { key } from './message-keys.ts';
 import { emailAddress, line, paragraph } from './text.ts';
 
 export const ContactForm = z.strictObject({
-  name: line(100, validation.nameMissing).min(1, validation.nameMissing),
-  mobile: line(20, validation.contactMobileInvalid)
-    .min(1, validation.contactMobileInvalid)
-    .regex(/^[+\d][\d\s().-]{5,}$/, validation.contactMobileInvalid),
-  email: emailAddress(validation.emailInvalid),
-  department: z.enum(['sales', 'marketing'], validation.departmentMissing),
-  concern: paragraph(5_000, validation.concernMissing).min(1, validation.concernMissing),
+  name: line(100, key('nameMissing')).min(1, key('nameMissing')),
+  mobile: line(20, key('contactMobileInvalid'))
+    .min(1, key('contactMobileInvalid'))
+    .regex(/^[+\d][\d\s().-]{5,}$/, key('contactMobileInvalid')),
+  email: emailAddress(key('emailInvalid')),
+  department: z.enum(['sales', 'marketing'], key('departmentMissing')),
+  concern: paragraph(5_000, key('concernMissing')).min(1, key('concernMissing')),
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
@@ -19,7 +18,7 @@ export const sendContactForm = endpoint.post('/contact', {
   caller: 'anyone',
   rateLimit: 'contact',
   body: ContactForm,
-  message: answers.contactReceived,
+  message: 'contactReceived',
   data: z.object({}),
   refuses: ['RATE_LIMITED'],
 });

@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { orderMethodIds, shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
 import { z } from 'zod';
@@ -30,7 +29,7 @@ export type DeliveryPromises = z.output<typeof DeliveryPromises>;
 /** The promised days of an order that is placed now. Cached no longer than until `validUntil`. */
 export const readDeliveryPromises = endpoint.get('/delivery/promises', {
   ...publicRead,
-  message: answers.deliveryPromises,
+  message: 'deliveryPromises',
   data: DeliveryPromises,
 });
 
@@ -76,6 +75,6 @@ export type ShopSettings = z.output<typeof ShopSettings>;
 /** Settings of the dealer for every page: delivery fees and times, opening hours, the next public holidays, the menus. */
 export const readShopSettings = endpoint.get('/shop/settings', {
   ...publicRead,
-  message: answers.shopSettings,
+  message: 'shopSettings',
   data: ShopSettings,
 });

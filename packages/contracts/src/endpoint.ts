@@ -1,6 +1,7 @@
 import type { RateLimit } from '@dilmun/settings/request-limits';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { AnswerKey } from './message-keys.ts';
 
 /**
  * How an endpoint authenticates. `anyone`: not at all. `visitor`: optional credentials. `shopper`: a guest (guest
@@ -22,8 +23,8 @@ export interface EndpointShape {
   /** Header names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodObject;
-  /** The `message` of a successful response. */
-  message: string;
+  /** The text of a successful response. */
+  message: AnswerKey;
   /**
    * Media type of a response that is a file: the body is `data` alone. Without it the body is JSON: `{ message, data,
    * meta? }`.
@@ -72,6 +73,7 @@ export type Meta<E extends EndpointShape> = E extends { meta: infer M extends z.
 
 /** A decoded response. */
 export interface Answer<E extends EndpointShape> {
+  /** In the language of the request; empty for a file. */
   message: string;
   data: Data<E>;
   meta: Meta<E>;

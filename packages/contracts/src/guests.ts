@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -8,6 +7,6 @@ export const GuestToken = z.string().min(1).max(100);
 export const readGuestId = endpoint.get('/user/guest-id', {
   caller: 'anyone',
   rateLimit: 'guestId',
-  message: answers.guestIssued,
+  message: 'guestIssued',
   data: GuestToken,
 });

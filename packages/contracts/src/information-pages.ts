@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { pagePath } from '@dilmun/settings/page-values';
 import { z } from 'zod';
 import { endpoint, publicRead } from './endpoint.ts';
@@ -30,7 +29,7 @@ export type InformationPage = z.output<typeof InformationPage>;
 export const readInformationPage = endpoint.get('/pages', {
   ...publicRead,
   query: z.strictObject({ path: z.string().max(100).regex(pagePath) }),
-  message: answers.informationPage,
+  message: 'informationPage',
   data: InformationPage,
   refuses: ['NOT_FOUND'],
 });

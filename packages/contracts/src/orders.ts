@@ -1,10 +1,9 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Day, OrderMethod } from './delivery.ts';
 import { endpoint, userRequest } from './endpoint.ts';
+import { key } from './message-keys.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { emailAddress, Image, line, paragraph, toAsciiDigits } from './text.ts';
 import { Instant } from './time.ts';
@@ -156,7 +155,7 @@ export const verifyOrder = endpoint.post('/user/order/verify/:orderNumber', {
   params: z.strictObject({ orderNumber: OrderNumber }),
   /** Any text that is not this order's guest token gives the response of a missing order (docs/security.md S29). */
   body: z.strictObject({ guestId: z.unknown().optional(), linkToken: z.unknown().optional() }),
-  message: answers.order,
+  message: 'order',
   data: Order,
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
@@ -178,7 +177,7 @@ const taxDocument = {
 export const readInvoice = endpoint.get('/order/:orderNumber/invoice', {
   ...taxDocument,
   params: z.strictObject({ orderNumber: OrderNumber }),
-  message: answers.invoice,
+  message: 'invoice',
   refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'BUSY'],
 });
 
@@ -186,17 +185,14 @@ export const readInvoice = endpoint.get('/order/:orderNumber/invoice', {
 export const readCreditNote = endpoint.get('/order/:orderNumber/credit-note/:number', {
   ...taxDocument,
   params: z.strictObject({ orderNumber: OrderNumber, number: line(20).min(1) }),
-  message: answers.creditNote,
+  message: 'creditNote',
   refuses: ['ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'BUSY'],
 });
 
 export const ReturnForm = z.strictObject({
-  itemId: z.uuid(validation.returnItemMissing),
-  quantity: z
-    .int(validation.quantityRange)
-    .min(1, validation.quantityRange)
-    .max(limits.lineQuantityMax, validation.quantityRange),
-  reason: z.enum(returnReasons, validation.returnReasonMissing),
+  itemId: z.uuid(key('returnItemMissing')),
+  quantity: z.int(key('quantityRange')).min(1, key('quantityRange')).max(limits.lineQuantityMax, key('quantityRange')),
+  reason: z.enum(returnReasons, key('returnReasonMissing')),
   note: paragraph(returnTextMax).optional(),
 });
 export type ReturnForm = z.output<typeof ReturnForm>;
@@ -211,7 +207,7 @@ export const requestReturn = endpoint.post('/order/:orderNumber/return', {
   params: z.strictObject({ orderNumber: OrderNumber }),
   headers: orderHeaders,
   body: ReturnForm,
-  message: answers.returnRequested,
+  message: 'returnRequested',
   data: Order,
   refuses: [
     'ORDER_NOT_FOUND',
@@ -226,16 +222,16 @@ export const requestReturn = endpoint.post('/order/:orderNumber/return', {
 
 export const listOrders = endpoint.get('/user/order', {
   ...userRequest,
-  message: answers.orders,
+  message: 'orders',
   data: z.array(Order),
 });
 
 /** The order look-up form. Lower case and spaces in the order number are accepted. */
 export const OrderLookUp = z.strictObject({
-  orderNumber: line(40, validation.orderNumberMissing)
+  orderNumber: line(40, key('orderNumberMissing'))
     .overwrite((typed) => toAsciiDigits(typed).replaceAll(/\s/g, '').toUpperCase())
-    .min(1, validation.orderNumberMissing),
-  email: emailAddress(validation.orderEmailInvalid),
+    .min(1, key('orderNumberMissing')),
+  email: emailAddress(key('orderEmailInvalid')),
 });
 
 export type OrderLookUp = z.output<typeof OrderLookUp>;
@@ -248,6 +244,6 @@ export const sendOrderLink = endpoint.post('/order/link', {
   caller: 'anyone',
   rateLimit: 'orderLink',
   body: OrderLookUp,
-  message: answers.orderLinkSent,
+  message: 'orderLinkSent',
   data: z.object({}),
 });

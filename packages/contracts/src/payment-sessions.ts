@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PaymentProviderCode } from './payment-methods.ts';
@@ -18,7 +17,7 @@ export const receiveProviderEvent = endpoint.post('/payment/webhook/:provider', 
   /** The handler counts only rejected messages, because a provider sends a rejected message again. */
   rateLimit: 'none',
   params: z.strictObject({ provider: PaymentProviderCode }),
-  message: answers.eventReceived,
+  message: 'eventReceived',
   data: z.object({}),
   refuses: ['SIGNATURE_INVALID', 'EVENT_NOT_SETTLED', 'RATE_LIMITED'],
 });

@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
@@ -27,14 +26,14 @@ export const listSavedProducts = endpoint.get('/product/saved', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   query: z.strictObject({ partNumbers: CommaList }),
-  message: answers.savedProducts,
+  message: 'savedProducts',
   data: z.array(SavedProduct),
 });
 
 /** The user's list: part numbers, the latest first. */
 const ofUser = {
   ...userRequest,
-  message: answers.savedProducts,
+  message: 'savedProducts',
   data: z.array(z.string()),
 } as const;
 

@@ -1,12 +1,11 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { cardShape, listingQuery, panelsShape } from './listing.ts';
+import { key } from './message-keys.ts';
 import { Image, line } from './text.ts';
 
-export const SearchTerm = line(100, validation.searchTermMissing).min(1, validation.searchTermMissing);
+export const SearchTerm = line(100, key('searchTermMissing')).min(1, key('searchTermMissing'));
 
 export const SearchResult = z.object({
   id: z.int(),
@@ -25,7 +24,7 @@ export const searchProducts = endpoint.get('/product/search', {
   caller: 'anyone',
   rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm, ...listingQuery }),
-  message: answers.searchResults,
+  message: 'searchResults',
   data: z.array(SearchResult),
   meta: z.object({
     total: z.int(),
@@ -59,7 +58,7 @@ export const suggestProducts = endpoint.get('/product/suggest', {
   caller: 'anyone',
   rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm }),
-  message: answers.suggestions,
+  message: 'suggestions',
   data: z.object({
     products: z.array(
       SearchResult.pick({ parentId: true, partnumber: true, productName: true, image: true, price: true }),

@@ -1,19 +1,15 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { CartNotice } from './carts.ts';
 import { endpoint, userRequest } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
+import { key } from './message-keys.ts';
 import { emailAddress } from './text.ts';
 import { Instant } from './time.ts';
 import { CurrentUser } from './users.ts';
 
 export const Login = z.strictObject({
-  email: emailAddress(validation.loginEmailInvalid),
-  password: z
-    .string(validation.loginPasswordShort)
-    .min(6, validation.loginPasswordShort)
-    .max(100, validation.passwordLong),
+  email: emailAddress(key('loginEmailInvalid')),
+  password: z.string(key('loginPasswordShort')).min(6, key('loginPasswordShort')).max(100, key('passwordLong')),
   rememberMe: z.boolean().optional(),
   /** The guest whose cart is merged into the user's; may also be sent as `X-Guest-Token`. */
   guestToken: GuestToken.optional(),
@@ -28,7 +24,7 @@ export const login = endpoint.post('/user/login', {
   rateLimit: 'login',
   headers: z.object({ 'x-guest-token': GuestToken.optional() }),
   body: Login,
-  message: answers.welcome,
+  message: 'welcome',
   data: SignedIn,
   /** How the guest's cart was merged; only this response contains it. */
   meta: z.object({ notices: z.array(CartNotice) }),
@@ -38,7 +34,7 @@ export const login = endpoint.post('/user/login', {
 export const refreshSession = endpoint.post('/user/refresh', {
   caller: 'session',
   rateLimit: 'otherRequests',
-  message: answers.refreshed,
+  message: 'refreshed',
   data: SignedIn,
   refuses: ['SESSION_ENDED', 'REFRESH_RACED', 'XSRF_FAILED'],
 });
@@ -46,7 +42,7 @@ export const refreshSession = endpoint.post('/user/refresh', {
 export const logout = endpoint.post('/user/logout', {
   caller: 'session',
   rateLimit: 'otherRequests',
-  message: answers.loggedOut,
+  message: 'loggedOut',
   data: z.object({}),
   refuses: ['XSRF_FAILED'],
 });
@@ -67,7 +63,7 @@ export type OpenSession = z.output<typeof OpenSession>;
 
 export const listSessions = endpoint.get('/user/sessions', {
   ...userRequest,
-  message: answers.sessions,
+  message: 'sessions',
   data: z.array(OpenSession),
 });
 
@@ -75,7 +71,7 @@ export const listSessions = endpoint.get('/user/sessions', {
 export const endSession = endpoint.delete('/user/sessions/:id', {
   ...userRequest,
   params: z.strictObject({ id: z.uuid() }),
-  message: answers.sessionEnded,
+  message: 'sessionEnded',
   data: z.object({}),
   refuses: ['SESSION_NOT_FOUND'],
 });
@@ -83,6 +79,6 @@ export const endSession = endpoint.delete('/user/sessions/:id', {
 /** Ends every session of the user except the current one. Returns their number. */
 export const endOtherSessions = endpoint.delete('/user/sessions', {
   ...userRequest,
-  message: answers.otherSessionsEnded,
+  message: 'otherSessionsEnded',
   data: z.object({ ended: z.int() }),
 });

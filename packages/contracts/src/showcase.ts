@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint, publicRead } from './endpoint.ts';
@@ -40,18 +39,18 @@ export type HomeCard = z.output<typeof HomeCard>;
 
 export const readCarousel = endpoint.get('/admin/carousel', {
   ...publicRead,
-  message: answers.carousel,
+  message: 'carousel',
   data: z.array(BannerSlide),
 });
 
 export const readFeatured = endpoint.get('/admin/product/featured', {
   ...publicRead,
-  message: answers.featured,
+  message: 'featured',
   data: z.array(FeaturedProduct),
 });
 
 export const readHomeCards = endpoint.get('/home-cards', {
   ...publicRead,
-  message: answers.homeCards,
+  message: 'homeCards',
   data: z.array(HomeCard),
 });

@@ -1,8 +1,10 @@
+import { validation } from '@dilmun/messages/validation';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Quantity } from './carts.ts';
 import { ShippingForm } from './checkout.ts';
 import { ContactForm } from './contact.ts';
+import { readKey, withMessageKeys } from './message-keys.ts';
 import { Subscription } from './newsletter.ts';
 import { SearchTerm } from './search.ts';
 import { Login } from './sessions.ts';
@@ -43,8 +45,8 @@ const contact = { name: 'Noor', mobile: '+973 3600 1234', email, concern: 'A rac
 
 /** Validates a form with these fields changed; returns the error texts of all fields. */
 function listTexts(schema: z.ZodType, form: object, change: object): string[] {
-  const { error } = schema.safeParse({ ...form, ...change });
-  return (error?.issues ?? []).map(({ message }) => message);
+  const { error } = schema.safeParse({ ...form, ...change }, withMessageKeys);
+  return (error?.issues ?? []).map((issue) => validation[readKey(issue)]);
 }
 
 type Row = [
@@ -293,7 +295,7 @@ describe('a rule of the specification', () => {
 
   it('search: a term that is empty or blank', { tags: 'spec-240' }, () => {
     for (const term of ['', '   '])
-      expect(SearchTerm.safeParse(term).error?.issues[0]?.message).toBe('Please enter a product name');
+      expect(listTexts(z.object({ term: SearchTerm }), {}, { term })).toEqual(['Please enter a product name']);
     expect(SearchTerm.safeParse('orra').success).toBe(true);
   });
 

@@ -1,13 +1,12 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { key } from './message-keys.ts';
 import { emailAddress } from './text.ts';
 import { PartNumber } from './variants.ts';
 
 export const StockAlertRequest = z.strictObject({
   partNumber: PartNumber,
-  email: emailAddress(validation.emailInvalid),
+  email: emailAddress(key('emailInvalid')),
 });
 
 /** The token of a link in an alert's mail: the alert's id and a MAC. */
@@ -22,7 +21,7 @@ export const requestStockAlert = endpoint.post('/stock-alerts', {
   caller: 'anyone',
   rateLimit: 'stockAlert',
   body: StockAlertRequest,
-  message: answers.stockAlertRequested,
+  message: 'stockAlertRequested',
   data: z.object({}),
   refuses: ['PART_NOT_FOUND'],
 });
@@ -31,7 +30,7 @@ export const confirmStockAlert = endpoint.post('/stock-alerts/confirm', {
   caller: 'anyone',
   rateLimit: 'otherRequests',
   body: byToken,
-  message: answers.stockAlertConfirmed,
+  message: 'stockAlertConfirmed',
   data: z.object({
     /** Of the parent product, for the link to its page. */
     productId: z.int(),

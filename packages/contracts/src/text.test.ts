@@ -1,9 +1,11 @@
+import { validation } from '@dilmun/messages/validation';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { applyDiscount } from './carts.ts';
 import { Address, ContactForm } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
+import { key, readKey, withMessageKeys } from './message-keys.ts';
 import { OrderLookUp } from './orders.ts';
 import { CommaList, emailAddress, Image, line, PageNumber, paragraph } from './text.ts';
 import { FirstName, MobileNumber, Verification } from './users.ts';
@@ -42,8 +44,8 @@ it('direction overrides and marks are removed from names, addresses and messages
 });
 
 const read = (schema: z.ZodType, input: unknown) => {
-  const { data, error } = schema.safeParse(input);
-  return error ? error.issues[0]?.message : data;
+  const { data, error } = schema.safeParse(input, withMessageKeys);
+  return error?.issues[0] ? validation[readKey(error.issues[0])] : data;
 };
 
 describe('one line', () => {
@@ -54,9 +56,9 @@ describe('one line', () => {
     ['No\nor', 'Please remove line breaks and control characters.'],
     ['No\u2028r', 'Please remove line breaks and control characters.'],
     ['No\ud83d', 'Please remove line breaks and control characters.'],
-    [undefined, 'Your name?'],
+    [undefined, 'Please enter your full name.'],
   ])('of 5 characters: %o is %o', (typed, expected) => {
-    expect(read(line(5, 'Your name?'), typed)).toBe(expected);
+    expect(read(line(5, key('nameMissing')), typed)).toBe(expected);
   });
 });
 
@@ -66,21 +68,23 @@ describe('several lines', () => {
     ['12345678', '12345678'],
     ['123456789', 'This is too long.'],
     ['one\u0000', 'Please remove line breaks and control characters.'],
-    [undefined, 'Your concern?'],
+    [undefined, 'Please tell us your concern.'],
   ])('of 8 characters: %o is %o', (typed, expected) => {
-    expect(read(paragraph(8, 'Your concern?'), typed)).toBe(expected);
+    expect(read(paragraph(8, key('concernMissing')), typed)).toBe(expected);
   });
 });
 
 it('an email address is trimmed, in lower case and has at most 254 characters', () => {
   const local = 'n'.repeat(64);
   const domain = (length: number) => `${`${'d'.repeat(60)}.`.repeat(4).slice(0, length - 5)}e.com`;
-  expect(read(emailAddress('No.'), ' Noor@Example.COM ')).toBe('noor@example.com');
+  expect(read(emailAddress(key('emailInvalid')), ' Noor@Example.COM ')).toBe('noor@example.com');
   const longest = `${local}@${domain(254 - 65)}`;
   expect(longest).toHaveLength(254);
-  expect(read(emailAddress('No.'), longest)).toBe(longest);
-  expect(read(emailAddress('No.'), `${local}@${domain(255 - 65)}`)).toBe('No.');
-  expect(read(emailAddress('No.'), 'noor')).toBe('No.');
+  expect(read(emailAddress(key('emailInvalid')), longest)).toBe(longest);
+  expect(read(emailAddress(key('emailInvalid')), `${local}@${domain(255 - 65)}`)).toBe(
+    'Please enter a valid email address.',
+  );
+  expect(read(emailAddress(key('emailInvalid')), 'noor')).toBe('Please enter a valid email address.');
 });
 
 describe('a list of commas', () => {

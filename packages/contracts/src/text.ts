@@ -1,5 +1,5 @@
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
+import { key, type ValidationKey } from './message-keys.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to reject them.
 const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]|\p{Surrogate}/u;
@@ -16,25 +16,25 @@ export const removeDirectionMarks = (text: string): string =>
  * cannot forge a header, mail or log line, and halves of surrogate pairs, which PostgreSQL cannot store. `missing` is
  * the error text for an absent field.
  */
-export const line = (max: number, missing?: string) =>
+export const line = (max: number, missing?: ValidationKey) =>
   z
     .string(missing)
     .overwrite(removeDirectionMarks)
     .trim()
-    .max(max, validation.tooLong)
-    .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
+    .max(max, key('tooLong'))
+    .refine((text) => !controlCharacters.test(text), key('controlCharacters'));
 
 /**
  * Schema of text with several lines and at most `max` characters, trimmed, without direction marks. Rejects the same characters as `line`, except
  * tabs and line breaks. `missing` is the error text for an absent field.
  */
-export const paragraph = (max: number, missing?: string) =>
+export const paragraph = (max: number, missing?: ValidationKey) =>
   z
     .string(missing)
     .overwrite(removeDirectionMarks)
     .trim()
-    .max(max, validation.tooLong)
-    .refine((text) => !controlCharacters.test(text.replace(/\s/g, '')), validation.controlCharacters);
+    .max(max, key('tooLong'))
+    .refine((text) => !controlCharacters.test(text.replace(/\s/g, '')), key('controlCharacters'));
 
 /** Replaces the digits of Arabic, Persian and Urdu keyboards by ASCII digits. */
 export const toAsciiDigits = (typed: string): string =>
@@ -42,7 +42,7 @@ export const toAsciiDigits = (typed: string): string =>
   typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** Schema of an e-mail address; converts it to lower case. `message` is the error text, which differs by form. */
-export const emailAddress = (message: string) =>
+export const emailAddress = (message: ValidationKey) =>
   z.string(message).trim().toLowerCase().max(254, message).pipe(z.email(message));
 
 /**

@@ -1,13 +1,12 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { limits } from '@dilmun/settings/limits';
 import { z } from 'zod';
 import { endpoint, userRequest } from './endpoint.ts';
+import { key, type ValidationKey } from './message-keys.ts';
 import { emailAddress, removeDirectionMarks, toAsciiDigits } from './text.ts';
 
 /** Letters and marks of any script (for example Arabic), with single spaces, hyphens or apostrophes between them. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
-const personName = (texts: { short: string; long: string; letters: string }) =>
+const personName = (texts: { short: ValidationKey; long: ValidationKey; letters: ValidationKey }) =>
   z
     .string(texts.short)
     .overwrite(removeDirectionMarks)
@@ -17,35 +16,35 @@ const personName = (texts: { short: string; long: string; letters: string }) =>
     .regex(namePattern, texts.letters);
 
 export const FirstName = personName({
-  short: validation.firstNameShort,
-  long: validation.firstNameLong,
-  letters: validation.firstNameLetters,
+  short: key('firstNameShort'),
+  long: key('firstNameLong'),
+  letters: key('firstNameLetters'),
 });
 export const LastName = personName({
-  short: validation.lastNameShort,
-  long: validation.lastNameLong,
-  letters: validation.lastNameLetters,
+  short: key('lastNameShort'),
+  long: key('lastNameLong'),
+  letters: key('lastNameLetters'),
 });
 
-const newPassword = (short: string) =>
+const newPassword = (short: ValidationKey) =>
   z
     .string(short)
     .min(8, short)
     // Aborts: the expressions below must not run on text of unlimited length.
-    .max(100, { error: validation.passwordLong, abort: true })
-    .regex(/\p{Lu}/u, validation.passwordUppercase)
-    .regex(/\p{Ll}/u, validation.passwordLowercase)
-    .regex(/\p{Nd}/u, validation.passwordNumber)
-    .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+    .max(100, { error: key('passwordLong'), abort: true })
+    .regex(/\p{Lu}/u, key('passwordUppercase'))
+    .regex(/\p{Ll}/u, key('passwordLowercase'))
+    .regex(/\p{Nd}/u, key('passwordNumber'))
+    .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, key('passwordSpecial'));
 
 /** The rule for new passwords. Never trimmed: the password is used exactly as typed. */
-export const NewPassword = newPassword(validation.passwordShort);
+export const NewPassword = newPassword(key('passwordShort'));
 
 /**
  * Rejects a confirmation that differs from its field. `when` makes the check run on incomplete forms too: without it,
  * zod skips an object's own checks while any field has an invalid type, such as a gender that is not chosen yet.
  */
-const matches = (field: string, confirmation: string, message: string) =>
+const matches = (field: string, confirmation: string, message: ValidationKey) =>
   z.refine<Record<string, unknown>>((form) => form[field] === form[confirmation], {
     path: [confirmation],
     message,
@@ -56,34 +55,34 @@ const isForm = (value: unknown): value is Record<string, unknown> => typeof valu
 
 /** Digits only. Adds the prefix 973 to a number of eight digits, which is a Bahraini one. */
 export const MobileNumber = z
-  .string(validation.mobileShort)
+  .string(key('mobileShort'))
   .trim()
   .overwrite(toAsciiDigits)
-  .regex(/^\d*$/, validation.mobileDigits)
-  .min(7, validation.mobileShort)
-  .max(14, validation.mobileLong)
+  .regex(/^\d*$/, key('mobileDigits'))
+  .min(7, key('mobileShort'))
+  .max(14, key('mobileLong'))
   .overwrite((digits) => (/^\d{8}$/.test(digits) ? `973${digits}` : digits));
 
-export const Gender = z.enum(['male', 'female', 'other'], validation.genderMissing);
+export const Gender = z.enum(['male', 'female', 'other'], key('genderMissing'));
 
 const registrationWith = <G extends z.ZodType>(gender: G) =>
   z
     .strictObject({
       firstName: FirstName,
       lastName: LastName,
-      email: emailAddress(validation.emailInvalid),
-      confirmEmail: emailAddress(validation.confirmEmailInvalid),
+      email: emailAddress(key('emailInvalid')),
+      confirmEmail: emailAddress(key('confirmEmailInvalid')),
       password: NewPassword,
       confirmPassword: z
-        .string(validation.confirmPasswordShort)
-        .min(8, validation.confirmPasswordShort)
-        .max(100, validation.passwordsDiffer),
+        .string(key('confirmPasswordShort'))
+        .min(8, key('confirmPasswordShort'))
+        .max(100, key('passwordsDiffer')),
       mobileNumber: MobileNumber,
       gender,
       rememberMe: z.boolean().optional(),
     })
-    .check(matches('email', 'confirmEmail', validation.emailsDiffer))
-    .check(matches('password', 'confirmPassword', validation.passwordsDiffer));
+    .check(matches('email', 'confirmEmail', key('emailsDiffer')))
+    .check(matches('password', 'confirmPassword', key('passwordsDiffer')));
 
 /** Schema of the registration form. */
 export const Registration = registrationWith(Gender);
@@ -98,7 +97,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const readMe = endpoint.get('/user/me', {
   ...userRequest,
-  message: answers.me,
+  message: 'me',
   data: CurrentUser,
 });
 
@@ -126,14 +125,14 @@ export type DetailsToChange = z.output<typeof DetailsToChange>;
 
 export const readDetails = endpoint.get('/user/details', {
   ...userRequest,
-  message: answers.details,
+  message: 'details',
   data: UserDetails,
 });
 
 export const changeDetails = endpoint.put('/user/details', {
   ...userRequest,
   body: DetailsToChange,
-  message: answers.detailsChanged,
+  message: 'detailsChanged',
   data: UserDetails,
 });
 
@@ -142,28 +141,28 @@ export const createUser = endpoint.post('/user/create', {
   caller: 'anyone',
   rateLimit: 'register',
   body: NewAccount,
-  message: answers.userCreated,
+  message: 'userCreated',
   data: z.object({ email: z.string() }),
   refuses: ['BUSY'],
 });
 
 export const Verification = z.strictObject({
-  email: emailAddress(validation.emailInvalid),
+  email: emailAddress(key('emailInvalid')),
   activationCode: z
-    .string(validation.otpShort)
+    .string(key('otpShort'))
     .trim()
     .overwrite(toAsciiDigits)
-    .min(limits.otpDigits, validation.otpShort)
-    .max(10, validation.tooLong),
+    .min(limits.otpDigits, key('otpShort'))
+    .max(10, key('tooLong')),
   /** Required only from a browser other than the one that registered. */
-  password: z.string().max(100, validation.passwordLong).optional(),
+  password: z.string().max(100, key('passwordLong')).optional(),
 });
 
 export const verifyUser = endpoint.post('/user/verify', {
   caller: 'anyone',
   rateLimit: 'verifyCode',
   body: Verification,
-  message: answers.otpVerified,
+  message: 'otpVerified',
   data: z.object({ email: z.string() }),
   refuses: ['CODE_INVALID', 'BUSY'],
 });
@@ -171,19 +170,19 @@ export const verifyUser = endpoint.post('/user/verify', {
 export const resendCode = endpoint.post('/user/resend-code', {
   caller: 'anyone',
   rateLimit: 'resendCode',
-  body: z.strictObject({ email: emailAddress(validation.emailInvalid) }),
-  message: answers.codeResent,
+  body: z.strictObject({ email: emailAddress(key('emailInvalid')) }),
+  message: 'codeResent',
   data: z.object({ waitSeconds: z.int() }),
   refuses: ['RESEND_TOO_SOON'],
 });
 
-export const ForgotPassword = z.strictObject({ email: emailAddress(validation.forgotEmailInvalid) });
+export const ForgotPassword = z.strictObject({ email: emailAddress(key('forgotEmailInvalid')) });
 
 export const forgotPassword = endpoint.post('/user/forgot-password', {
   caller: 'anyone',
   rateLimit: 'forgotPassword',
   body: ForgotPassword,
-  message: answers.resetMailSent,
+  message: 'resetMailSent',
   data: z.object({}),
 });
 
@@ -193,17 +192,17 @@ const ResetPasswordToken = z.string().length(43);
 export const ResetPassword = z
   .strictObject({
     // The reset form has its own text for short passwords (specification, section 5).
-    newPassword: newPassword(validation.resetPasswordShort),
-    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
+    newPassword: newPassword(key('resetPasswordShort')),
+    confirmNewPassword: z.string(key('resetPasswordsDiffer')).max(100, key('resetPasswordsDiffer')),
     resetPasswordToken: ResetPasswordToken,
   })
-  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
+  .check(matches('newPassword', 'confirmNewPassword', key('resetPasswordsDiffer')));
 
 export const resetPassword = endpoint.post('/user/reset-password', {
   caller: 'anyone',
   rateLimit: 'resetPassword',
   body: ResetPassword,
-  message: answers.passwordReset,
+  message: 'passwordReset',
   data: z.object({}),
   refuses: ['RESET_INVALID', 'BUSY'],
 });
@@ -212,19 +211,19 @@ export const resetPassword = endpoint.post('/user/reset-password', {
 export const ChangePassword = z
   .strictObject({
     currentPassword: z
-      .string(validation.currentPasswordMissing)
-      .min(1, validation.currentPasswordMissing)
-      .max(100, validation.passwordLong),
+      .string(key('currentPasswordMissing'))
+      .min(1, key('currentPasswordMissing'))
+      .max(100, key('passwordLong')),
     newPassword: NewPassword,
-    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
+    confirmNewPassword: z.string(key('resetPasswordsDiffer')).max(100, key('resetPasswordsDiffer')),
   })
-  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
+  .check(matches('newPassword', 'confirmNewPassword', key('resetPasswordsDiffer')));
 
 export const changePassword = endpoint.post('/user/change-password', {
   caller: 'user',
   rateLimit: 'changePassword',
   body: ChangePassword,
-  message: answers.passwordChanged,
+  message: 'passwordChanged',
   data: z.object({}),
   refuses: ['CURRENT_PASSWORD_WRONG', 'RATE_LIMITED', 'BUSY'],
 });

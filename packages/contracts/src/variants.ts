@@ -1,4 +1,3 @@
-import { answers } from '@dilmun/messages/answers';
 import { partNumberPattern } from '@dilmun/settings/part-number';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
@@ -83,7 +82,7 @@ export type SubProduct = z.output<typeof SubProduct>;
 export const readParentProduct = endpoint.get('/admin/product/parent-product/:id', {
   ...publicRead,
   params: z.strictObject({ id: ProductId }),
-  message: answers.parentProduct,
+  message: 'parentProduct',
   data: ParentProduct,
   refuses: ['PRODUCT_NOT_FOUND'],
 });
@@ -91,7 +90,7 @@ export const readParentProduct = endpoint.get('/admin/product/parent-product/:id
 export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id', {
   ...publicRead,
   params: z.strictObject({ id: ProductId }),
-  message: answers.variants,
+  message: 'variants',
   data: z.array(Variant),
   refuses: ['PRODUCT_NOT_FOUND'],
 });
@@ -99,7 +98,7 @@ export const readVariants = endpoint.get('/admin/product/variant-by-parentid/:id
 export const readVariantFacts = endpoint.get('/admin/product/facts-by-parentid/:id', {
   ...publicRead,
   params: z.strictObject({ id: ProductId }),
-  message: answers.variantFacts,
+  message: 'variantFacts',
   data: z.array(VariantFacts),
   refuses: ['PRODUCT_NOT_FOUND'],
 });
@@ -107,6 +106,6 @@ export const readVariantFacts = endpoint.get('/admin/product/facts-by-parentid/:
 export const readSubProducts = endpoint.get('/admin/product/sub-product', {
   ...publicRead,
   query: z.strictObject({ name: line(300).min(1) }),
-  message: answers.subProducts,
+  message: 'subProducts',
   data: z.array(SubProduct),
 });

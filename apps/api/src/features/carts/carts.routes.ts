@@ -1,7 +1,6 @@
 import * as contract from '@dilmun/contracts/carts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/protocol/serve.ts';
-import { words } from '../../texts/words.ts';
 import type { ChangeClaim } from './carts.changing.ts';
 import { applyDiscount, removeDiscount } from './carts.discount.service.ts';
 import { viewCart } from './carts.lines.ts';
@@ -12,7 +11,7 @@ export async function cartsRoutes(app: FastifyInstance) {
   serve(app, contract.addCartLine, async ({ caller, headers, body: { partNumber, variantId = '', price } }) => {
     const line = { partNumber: partNumber ?? variantId, seenPriceFils: price };
     const cart = await addCartLine(db, caller, line, readChangeClaim(headers));
-    return partNumber === undefined ? cart : { ...cart, message: words().answers.cartItemAdded };
+    return partNumber === undefined ? cart : { ...cart, message: 'cartItemAdded' as const };
   });
   serve(app, contract.readCart, ({ caller }) => viewCart(db, caller));
   serve(app, contract.removeCartLine, ({ caller, params, headers }) =>

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
-import { withShopTexts } from '@dilmun/contracts/error-texts';
+import { withMessageKeys } from '@dilmun/contracts/message-keys';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const createEnvelopeSchema = ({ data, meta }: EndpointShape): z.ZodType =
  */
 const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (part: unknown) => {
-    const { data, error } = schema.safeParse(part ?? {}, withShopTexts);
+    const { data, error } = schema.safeParse(part ?? {}, withMessageKeys);
     return error ? { error: createValidationRefusal(error) } : { value: data };
   };
 };

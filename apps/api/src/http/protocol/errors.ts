@@ -1,27 +1,29 @@
 import type { ErrorAnswer, ErrorCode, ErrorDetail } from '@dilmun/contracts/errors';
+import { readKey } from '@dilmun/contracts/message-keys';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { z } from 'zod';
 import { isDatabaseBusy } from '../../errors/database-errors.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { withLanguage } from '../../texts/language.ts';
-import { translate, words } from '../../texts/words.ts';
+import { words } from '../../texts/words.ts';
 import { buildPlainPage, isPageUrl, linkShop } from '../pages/plain-page.ts';
 import { readLanguage } from './languages.ts';
 import { listMethods } from './methods.ts';
 import { readUrl } from './read-url.ts';
 
-/** A request that violates its contract. */
+/** A request that violates its contract, with texts in the current language. */
 export function createValidationRefusal(error: z.ZodError): Refusal {
   return new Refusal('VALIDATION_FAILED', { details: listDetails(error) });
 }
 
 /** One entry per rejected field, with its first text only. */
 function listDetails(error: z.ZodError): ErrorDetail[] {
+  const { validation } = words();
   const byPath = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const field = path.join('.');
-    if (!byPath.has(field)) byPath.set(field, message);
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    if (!byPath.has(field)) byPath.set(field, validation[readKey(issue)]);
   }
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
@@ -60,7 +62,7 @@ function createErrorAnswer(refusal: Refusal | null): ErrorAnswer {
     statusCode,
     code,
     message: errorTexts[code],
-    ...(details && { details: details.map(({ path, message }) => ({ path, message: translate(message) })) }),
+    ...(details && { details }),
   };
 }
 

@@ -2,6 +2,7 @@ import { apiBase, type Caller, type EndpointShape } from '@dilmun/contracts/endp
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import * as schemas from '@dilmun/contracts/schemas.list';
+import { answers as answerTexts } from '@dilmun/messages/answers';
 import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
 import swagger from '@fastify/swagger';
@@ -61,7 +62,7 @@ function createOperation(name: EndpointName): FastifySchema {
     ...(query && { querystring: createWireSchema(query) }),
     headers: addLanguageHeader(headers ? createWireSchema(headers) : { type: 'object' }),
     ...(body && { body: createWireSchema(body) }),
-    response: { 200: { description: message, content }, ...createRefusals(contract) },
+    response: { 200: { description: answerTexts[message], content }, ...createRefusals(contract) },
   };
 }
 

@@ -9,13 +9,13 @@ import {
   type Sent,
 } from '@dilmun/contracts/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
-import { withShopTexts } from '@dilmun/contracts/error-texts';
+import { type AnswerKey, withMessageKeys } from '@dilmun/contracts/message-keys';
 import { readVariants } from '@dilmun/contracts/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Shopper, User } from '../../identity/shopper.ts';
-import { translate } from '../../texts/words.ts';
+import { words } from '../../texts/words.ts';
 import { versionHeader } from '../catalogue.ts';
 import { createCallerHooks } from '../security/caller.ts';
 import { createLimitHooks, createMissCounter } from '../security/rate-limits.ts';
@@ -42,7 +42,7 @@ export type HandlerRequest<E extends EndpointShape> = Sent<E> & {
  * replaces the contract's.
  */
 export type HandlerResult<E extends EndpointShape> = E extends { meta: z.ZodType }
-  ? { data: Data<E>; meta: Meta<E>; message?: string }
+  ? { data: Data<E>; meta: Meta<E>; message?: AnswerKey }
   : Data<E>;
 
 export type Handler<E extends EndpointShape> = (
@@ -77,7 +77,7 @@ export const servePlugin = fp(async (app) => {
 /** The URL of a page may contain anything: throws VALIDATION_FAILED for parameters that the contract rejects. */
 function checkParts(contract: EndpointShape, sent: { params?: object; query?: object }): void {
   for (const part of ['params', 'query'] as const) {
-    const error = contract[part] && z.safeEncode(contract[part], (sent[part] ?? {}) as never, withShopTexts).error;
+    const error = contract[part] && z.safeEncode(contract[part], (sent[part] ?? {}) as never, withMessageKeys).error;
     if (error) throw createValidationRefusal(error);
   }
 }
@@ -160,7 +160,8 @@ function readParts(contract: EndpointShape, { params, query, headers, body }: Fa
 }
 
 function createAnswer(contract: EndpointShape, result: unknown) {
-  if (!contract.meta) return { message: translate(contract.message), data: result, meta: undefined };
-  const { data, meta, message = contract.message } = result as { data: unknown; meta: unknown; message?: string };
-  return { message: translate(message), data, meta };
+  const { answers } = words();
+  if (!contract.meta) return { message: answers[contract.message], data: result, meta: undefined };
+  const { data, meta, message = contract.message } = result as { data: unknown; meta: unknown; message?: AnswerKey };
+  return { message: answers[message], data, meta };
 }

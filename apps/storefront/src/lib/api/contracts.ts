@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
-import { withShopTexts } from '@dilmun/contracts/error-texts';
 import { ErrorAnswer } from '@dilmun/contracts/errors';
+import { readKey, withMessageKeys } from '@dilmun/contracts/message-keys';
+import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
@@ -14,14 +15,17 @@ export function encodePart(
   part: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!schema) return undefined;
-  const result = z.safeEncode(schema, part ?? {}, withShopTexts);
+  const result = z.safeEncode(schema, part ?? {}, withMessageKeys);
   if (result.success) return result.data;
-  const [first] = result.error.issues;
+  const details = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: validation[readKey(issue)],
+  }));
   throw new ApiError({
     statusCode: 400,
     code: 'VALIDATION_FAILED',
-    message: first?.message ?? '',
-    details: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    message: details[0]?.message ?? '',
+    details,
   });
 }
 
@@ -29,7 +33,7 @@ export function encodePart(
 export function decodeAnswer(contract: EndpointShape, body: unknown) {
   if (contract.answers) {
     const document = contract.data.safeParse(body);
-    return document.success ? { message: contract.message, data: document.data, meta: undefined } : null;
+    return document.success ? { message: '', data: document.data, meta: undefined } : null;
   }
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return null;

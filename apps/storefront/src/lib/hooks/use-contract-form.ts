@@ -1,6 +1,14 @@
-import { withShopTexts } from '@dilmun/contracts/error-texts';
+import { readKey, withMessageKeys } from '@dilmun/contracts/message-keys';
+import { validation } from '@dilmun/messages/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorMessage } from '../api/api-error.ts';
 import { toast } from '../toast.ts';
@@ -11,18 +19,22 @@ export interface ContractFormOptions<In extends FieldValues> {
   mode?: 'onTouched' | 'onSubmit';
 }
 
+/** The API sends the text of a field's error; the rules of the contract name it by its key. */
+const describeError = (error: FieldError | undefined): string | undefined =>
+  error && (error.type === 'server' ? error.message : validation[readKey(error)]);
+
 /** react-hook-form with the rules and error texts of a request's contract. */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   { mode = 'onTouched', defaultValues }: ContractFormOptions<In>,
 ) {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema, withShopTexts), mode, defaultValues });
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema, withMessageKeys), mode, defaultValues });
   const { register, setError, getValues, getFieldState, formState } = form;
 
   /** Connects an input to a field and its error. */
   const field = (name: Path<In>, options?: RegisterOptions<In>) => ({
     ...register(name, options),
-    error: getFieldState(name, formState).error?.message,
+    error: describeError(getFieldState(name, formState).error),
   });
 
   /** Validates a confirmation again when its field changes, once the confirmation's error may be shown. */
