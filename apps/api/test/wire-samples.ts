@@ -136,7 +136,7 @@ export async function createWireSamples(
 /** Sends the parts of a request without validation. A text `body` is sent unchanged; `query` may repeat a key. */
 export async function sendParts(
   testApp: Pick<TestApp, 'url'>,
-  { method, path }: EndpointShape,
+  { method, path }: { method: EndpointShape['method'] | 'HEAD'; path: string },
   { params = {}, query = [], headers = {}, body }: Sendable,
 ): Promise<{ status: number; type: string; body: unknown; headers: Headers; tookMs: number }> {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -156,7 +156,7 @@ export async function sendParts(
     status: answer.status,
     headers: answer.headers,
     type,
-    body: type.includes('json') ? JSON.parse(text) : text,
+    body: text && type.includes('json') ? JSON.parse(text) : text,
     tookMs,
   };
 }
