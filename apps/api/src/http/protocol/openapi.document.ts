@@ -2,16 +2,19 @@ import { apiBase, type Caller, type EndpointShape } from '@dilmun/contracts/endp
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import * as schemas from '@dilmun/contracts/schemas.list';
-import { answers as answerTexts } from '@dilmun/messages/answers';
 import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
 import { store } from '@dilmun/settings/store';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { withLanguage } from '../../texts/language.ts';
+import { words } from '../../texts/words.ts';
 import { createEnvelopeSchema } from './contract-schema.ts';
 import { formats, summaries, tags } from './openapi.summaries.ts';
 
 type Json = Record<string, unknown>;
+
+const { answers: answerTexts } = withLanguage(defaultLanguage, words);
 
 /** Refusals that follow from how a caller authenticates. */
 const callerRefusals: Record<Caller, readonly ErrorCode[]> = {
