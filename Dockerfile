@@ -19,8 +19,8 @@ RUN rm -rf node_modules */node_modules */*/node_modules \
  && sed -i '/^  \.:$/,/^$/{s/^  \.:$/  .: {}/;/^    /d}' pnpm-lock.yaml \
  && pnpm install --prod --offline --frozen-lockfile \
       --filter-prod '@dilmun/api...' --filter-prod '@dilmun/catalogue-tool...' --filter-prod '@dilmun/backup...' --filter-prod @dilmun/storefront
-RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public \
-      node_modules/.pnpm/lucide-react@* \
+RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public apps/storefront/service-worker \
+      node_modules/.pnpm/lucide-react@* node_modules/.pnpm/workbox-* node_modules/.pnpm/idb@* \
       node_modules/.bin node_modules/.modules.yaml node_modules/.pnpm-workspace-state-*
 # Apart from the code: a release with the same packages adds the code alone.
 RUN mv node_modules /packages

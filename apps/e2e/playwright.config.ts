@@ -9,7 +9,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** Files whose tests do not depend on the screen width, or set it themselves, run once. */
 const widthAside =
-  /(cart|checkout-account|delivery|early-press|home|long-list|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|stripe-page|payments-check|requests|webkit)\.spec\.ts/;
+  /(cart|checkout-account|delivery|early-press|home|long-list|offline|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|stripe-page|payments-check|requests|webkit)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     // Recording takes a third of a test's time; a first failure leaves a screenshot and the page's accessible tree.
+    // Requests of a service worker cannot all be intercepted; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: new Intl.Locale(languages[language].locale).baseName,

@@ -29,8 +29,8 @@ const later = [
   'features/sessions/user-area',
   'features/variants/recently-viewed',
   'features/variants/viewed',
+  'layout/bottom-notice',
   'layout/footer',
-  'layout/language-offer',
   'layout/mega-panel',
   'layout/mobile-menu',
   'lib/api/http-call',
@@ -122,6 +122,7 @@ const languagePage = (language: Language): Plugin => ({
       const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`;
       return html
         .replace(/<html[^>]*>/, `<html lang="${language}" dir="${languages[language].direction}">`)
+        .replace('/manifest.webmanifest', `${languages[language].prefix}/manifest.webmanifest`)
         .replace('<script', `${face ? preload : ''}<script`);
     },
   },

@@ -12,7 +12,15 @@ export default defineConfig({
     // Loads the browser's environment once per worker instead of once per file: a third of the processor time.
     pool: 'vmThreads',
     projects: [
-      { test: { name: 'en', testTimeout, tags, include: ['src/**/*.test.{ts,tsx}'], exclude: [arabicTests] } },
+      {
+        test: {
+          name: 'en',
+          testTimeout,
+          tags,
+          include: ['{src,service-worker}/**/*.test.{ts,tsx}'],
+          exclude: [arabicTests],
+        },
+      },
       {
         ssr: { resolve: { conditions: ['ar', ...defaultServerConditions] } },
         test: { name: 'ar', testTimeout, tags, include: [arabicTests] },

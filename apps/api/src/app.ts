@@ -31,6 +31,7 @@ import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { cataloguePlugin } from './http/catalogue.ts';
 import { healthPlugin } from './http/health.ts';
+import { webAppPlugin } from './http/pages/web-app.ts';
 import { clientErrorsPlugin, sendClientError } from './http/protocol/client-errors.ts';
 import { closingPlugin } from './http/protocol/closing.ts';
 import { compilersFactory } from './http/protocol/contract-schema.ts';
@@ -169,5 +170,6 @@ export async function buildApp({
   await app.register(addressesRoutes);
   await app.register(contactRoutes);
   await app.register(policyReports);
+  await app.register(webAppPlugin);
   return app;
 }

@@ -36,6 +36,7 @@ export function createTestConfig({
     trustedProxies: [],
     isLimited,
     trustedTypes: 'enforce',
+    hasServiceWorker: true,
     payments: createTestPayments(payments),
     shippingMethods,
     staffMail,

@@ -23,6 +23,8 @@ export interface Config {
    * (`everywhere`), or none (`report`).
    */
   trustedTypes: 'enforce' | 'everywhere' | 'report';
+  /** Whether browsers keep pages for later; otherwise they get a worker that removes itself and what was kept. */
+  hasServiceWorker: boolean;
   payments: PaymentsConfig;
   /** The delivery methods that checkout offers; `standard` is always one of them. */
   shippingMethods: ShippingMethodId[];

@@ -97,6 +97,7 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: proxies,
   LIMITS: choice('on', 'off').default('on'),
+  SERVICE_WORKER: choice('on', 'off').default('on'),
   TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
   /** For tests only. */
   FAILPOINT: z.enum(failpoints).optional(),
@@ -160,6 +161,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     trustedProxies: env.TRUST_PROXY,
     isLimited: env.LIMITS === 'on',
     trustedTypes: env.TRUSTED_TYPES,
+    hasServiceWorker: env.SERVICE_WORKER === 'on',
     failpoint: env.FAILPOINT,
     shippingMethods: env.SHIPPING_METHODS,
     staffMail: env.STAFF_MAIL,

@@ -24,7 +24,7 @@ describe('the policy', () => {
     const { headers } = await testApp.http.get('/nowhere');
     expect(readPolicy(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify',
+      'trusted-types': 'dompurify service-worker',
       'report-to': 'csp',
       'report-uri': '/api/policy-reports',
     });

@@ -5,8 +5,8 @@ import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/storage/browser-storage.ts';
 import { useStored } from '../lib/storage/use-stored.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
+import styles from './bottom-notice.module.css';
 import { LanguageLink } from './language-link.tsx';
-import styles from './language-offer.module.css';
 
 /** The first language of ours among those that the browser prefers. */
 const findPreferred = (): Language | undefined =>
@@ -22,7 +22,7 @@ export function LanguageOffer() {
   const preferred = useStored('language') ?? findPreferred() ?? language;
   if (preferred === language) return null;
   return (
-    <aside lang={preferred} dir={languages[preferred].direction} className={`row-3 text-sm ${styles.offer}`}>
+    <aside lang={preferred} dir={languages[preferred].direction} className={`row-3 text-sm ${styles.notice}`}>
       <p>{languages[preferred].offer}</p>
       <LanguageLink to={preferred} className={styles.link} />
       <IconButton

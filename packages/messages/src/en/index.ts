@@ -12,6 +12,7 @@ export * from './hours.ts';
 export * from './mail-links.ts';
 export * from './mails.ts';
 export * from './notices.ts';
+export * from './offline.ts';
 export * from './order-mails.ts';
 export * from './order-next-steps.ts';
 export * from './page-values.ts';

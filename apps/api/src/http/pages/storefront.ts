@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { languageIds, languages } from '@dilmun/settings/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,10 @@ import { developmentPages } from './storefront.development.ts';
 import type { PageAnswer, PageDependencies, PageSource } from './storefront.pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+
+/** The service worker as built, and the one that removes it. Both are served as `/sw.js`. */
+const [onWorker, offWorker] = ['sw.js', 'service-worker-off.js'] as const;
+const serviceWorkers: readonly string[] = [onWorker, offWorker];
 
 /**
  * Serves the storefront: its built files, and every server-rendered page. In development Vite serves both. Registered
@@ -49,11 +54,14 @@ const builtFiles: FastifyPluginAsync = async (app) => {
     preCompressed: true,
     cacheControl: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', 'assets/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**', 'assets/**', ...serviceWorkers],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+      const isWorker = serviceWorkers.includes(basename(path).replace(/\.(?:br|gz)$/, ''));
+      const ofOthers = path.includes('/assets/') ? immutable : 'public, max-age=3600';
+      reply.header('cache-control', isWorker ? 'no-cache' : ofOthers);
     },
   });
+  app.get('/sw.js', (_request, reply) => reply.sendFile(app.config.hasServiceWorker ? onWorker : offWorker));
   app.get<{ Params: { name: string } }>('/assets/:name(^[\\w-][\\w.-]*$)', (request, reply) =>
     reply.sendFile(`assets/${request.params.name}`),
   );

@@ -99,11 +99,14 @@ function paymentPolicy(config: Config, { scripts, pictures, requests, frames }: 
 }
 
 /**
- * Trusted Types: only a policy can turn strings into markup or script URLs: DOMPurify's for the dealer's HTML, and on
- * payment pages the default one, which admits the provider's scripts. Omitted in development, because Vite's client
- * uses no policy.
+ * Trusted Types: only a policy can turn strings into markup or script URLs: DOMPurify's for the dealer's HTML, that of the
+ * service worker's only URL, and on payment pages, which register none, the default one, which admits the provider's
+ * scripts. Omitted in development, because Vite's client uses no policy.
  */
-const ownTrustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify'] };
+const ownTrustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['dompurify', 'service-worker'],
+};
 const paymentTrustedTypes = { ...ownTrustedTypes, 'trusted-types': ['dompurify', 'default'] };
 /** Browsers support one or the other. */
 const reporting = { 'report-uri': [policyReportsPath], 'report-to': ['csp'] };

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useElapsed } from '../../lib/hooks/use-elapsed.ts';
+import { useOnline } from '../../lib/hooks/use-online.ts';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import type { CartAction } from '../../lib/storage/browser-storage.ts';
 import { useStored } from '../../lib/storage/use-stored.ts';
@@ -34,6 +35,7 @@ export interface CartViewProps {
  */
 export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
   const isHydrated = useHydrated();
+  const isOnline = useOnline();
   const query = useCart({ isReviewed: true });
   const { data: answered, isError, failureCount, isFetching, refetch } = query;
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
@@ -53,7 +55,8 @@ export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
       </>
     );
   }
-  const isStale = isError || (!data && failureCount > 0);
+  // The frame says already that there is no connection.
+  const isStale = isOnline && (isError || (!data && failureCount > 0));
   return (
     <ShownCart {...{ whenEmpty, promise, onSave, cart, isStale }} isRetrying={isFetching} onRetry={() => refetch()} />
   );

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
 import { ApiError, isRefusal } from '../../lib/api/api-error.ts';
 import { accountKey } from '../../lib/api/query-client.ts';
+import { forgetKeptPages } from '../../lib/offline/use-service-worker.ts';
 import {
   onStoredChange,
   readStored,
@@ -112,6 +113,7 @@ export function useSignOut() {
     onSettled: async (_, error) => {
       removeAllStored();
       window.sessionStorage.clear();
+      await forgetKeptPages();
       if (!error) return window.location.assign(localizePath(language, '/'));
       writeStored('signOutPending', true);
       // The document cannot be reloaded, so the cached user data is cleared here.

@@ -37,7 +37,10 @@ declare global {
     /** Missing in some browsers. */
     trustedTypes?: {
       defaultPolicy: object | null;
-      createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (address: string) => string | null },
+      ) => { createScriptURL: (address: string) => unknown };
     };
   }
 }
