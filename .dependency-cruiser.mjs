@@ -158,7 +158,8 @@ export default {
       { path: '^apps/storefront/src/ui/' },
       {
         path: '^(apps/storefront/src/(features|pages)|packages)/',
-        pathNot: '^packages/(messages/src/en/(controls|formats)|settings/src/pictures|contracts/src/money)\\.ts$',
+        pathNot:
+          '^packages/(messages/src/en/(controls|form-errors|formats)|settings/src/pictures|contracts/src/money)\\.ts$',
       },
     ),
     forbid(

@@ -205,7 +205,7 @@ test('the checkout shows an offline message, and opens with its policy when the 
   await expect(page.getByRole('link', { name: 'CHECK OUT', exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'CHECK OUT', exact: true }).click();
-  await expect(page.getByText('You’re offline')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

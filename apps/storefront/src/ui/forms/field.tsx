@@ -1,6 +1,7 @@
 import { controls } from '@dilmun/messages/controls';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import styles from './field.module.css';
+import { QuietNotes } from './quiet-notes.ts';
 
 /** Attributes that the control of a field must have. */
 export interface FieldWiring {
@@ -12,7 +13,7 @@ export interface FieldWiring {
 
 export interface FieldProps {
   label: string;
-  /** Replaces the hint; announced when it appears. */
+  /** Replaces the hint; announced when it appears, unless the form announces it. */
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
@@ -28,6 +29,7 @@ export function Field({ label, error, hint, isOptional, isRequired, isLabelHidde
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
+  const isQuiet = use(QuietNotes);
   return (
     <div className="stack-2 shrinkable">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'text-sm semibold'}>
@@ -39,7 +41,7 @@ export function Field({ label, error, hint, isOptional, isRequired, isLabelHidde
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
-      <div id={noteId} className={error ? styles.error : styles.hint} aria-live="polite">
+      <div id={noteId} className={error ? styles.error : styles.hint} aria-live={isQuiet ? undefined : 'polite'}>
         {error ?? hint}
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import styles from './choice.module.css';
+import { QuietNotes } from './quiet-notes.ts';
 
 export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> {
   legend: string;
@@ -16,6 +17,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 /** A group of native radio buttons with a legend. An error applies to the whole group. */
 export function RadioGroup({ legend, isLegendHidden, options, value, error, look, ...input }: RadioGroupProps) {
   const errorId = useId();
+  const isQuiet = use(QuietNotes);
   return (
     <fieldset className={styles.group} data-look={look} aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
@@ -23,6 +25,7 @@ export function RadioGroup({ legend, isLegendHidden, options, value, error, look
         <label key={option.value} className={styles.row}>
           <input
             {...input}
+            id={`${errorId}-${option.value}`}
             type="radio"
             value={option.value}
             className={styles.dot}
@@ -33,7 +36,7 @@ export function RadioGroup({ legend, isLegendHidden, options, value, error, look
           {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
         </label>
       ))}
-      <div id={errorId} className={styles.error} aria-live="polite">
+      <div id={errorId} className={styles.error} aria-live={isQuiet ? undefined : 'polite'}>
         {error}
       </div>
     </fieldset>
