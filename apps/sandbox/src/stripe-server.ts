@@ -4,7 +4,13 @@ import { registerStripeApi } from './stripe.api.ts';
 import { API_VERSION, openDeliveries } from './stripe.deliveries.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger } from './stripe.ledger.ts';
-import { type ApiControl, createStripeState, type Endpoint, type SessionControl } from './stripe.objects.ts';
+import {
+  type ApiControl,
+  createStripeState,
+  type Endpoint,
+  type PaymentDomain,
+  type SessionControl,
+} from './stripe.objects.ts';
 import { registerStripePages } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
@@ -30,6 +36,9 @@ export type StripeServerConfig = {
 /** Settings of the account's webhook endpoint, as in the Dashboard. `apiVersion` null: the account's default version. */
 type RegisteredEndpoint = { events?: string[]; apiVersion?: string | null };
 
+/** Settings of a domain that shows wallets, as in the Dashboard. */
+type RegisteredDomain = { isEnabled?: boolean; applePay?: PaymentDomain['apple_pay']['status'] };
+
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 const SWEEP_MS = 5_000;
@@ -54,11 +63,32 @@ export async function startStripeServer(config: StripeServerConfig) {
     const version = { api_version: apiVersion, created, enabled_events: events };
     endpoints = [{ id: 'we_sandbox', ...version, status: 'enabled', url }];
   };
-  if (config.webhookUrl !== undefined) registerEndpoint(config.webhookUrl);
+  let domains: PaymentDomain[] = [];
+  const registerDomain = (name: string, { isEnabled = true, applePay = 'active' }: RegisteredDomain = {}) => {
+    const details = { status_details: { error_message: 'The sandbox could not verify the domain.' } };
+    const apple = { status: applePay, ...(applePay === 'inactive' && details) };
+    const created = Math.floor(now().getTime() / 1_000);
+    const shared = { id: 'pmd_sandbox', object: 'payment_method_domain', livemode: false, created } as const;
+    domains = [
+      { ...shared, domain_name: name, enabled: isEnabled, apple_pay: apple, google_pay: { status: 'active' } },
+    ];
+  };
+  if (config.webhookUrl !== undefined) {
+    registerEndpoint(config.webhookUrl);
+    registerDomain(new URL(config.webhookUrl).hostname);
+  }
 
   const app = await openServer(parseNestedForm);
   const { secretKey, publishableKey } = config;
-  const api = { file, ledger, listEndpoints: () => endpoints, secretKey, publishableKey, now };
+  const api = {
+    file,
+    ledger,
+    listEndpoints: () => endpoints,
+    listDomains: () => domains,
+    secretKey,
+    publishableKey,
+    now,
+  };
   await app.register((routes) => registerStripeApi(routes, api), { prefix: '/v1' });
   await app.register((pages) => registerStripePages(pages, { file, ledger, deliveries, now }));
   app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
@@ -72,8 +102,11 @@ export async function startStripeServer(config: StripeServerConfig) {
     /** Registers the shop's endpoint; by default for all events, in the API version in which events are sent. */
     setWebhookUrl(webhookUrl: string, registered?: RegisteredEndpoint) {
       registerEndpoint(webhookUrl, registered);
+      registerDomain(new URL(webhookUrl).hostname);
       deliveries.setWebhookUrl(webhookUrl);
     },
+    /** Registers a domain for wallets instead of the shop's, as in the Dashboard. */
+    setPaymentDomain: registerDomain,
     /** Injects faults for one session, or for all sessions without own settings. */
     control(sessionId: string | 'all', settings: SessionControl) {
       if (sessionId === 'all') file.value.defaults = settings;

@@ -5,7 +5,7 @@ import { API_VERSION } from './stripe.deliveries.ts';
 import { StripeRefusal } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 import type { Ledger } from './stripe.ledger.ts';
-import type { Endpoint, Session, StripeState } from './stripe.objects.ts';
+import type { Endpoint, PaymentDomain, Session, StripeState } from './stripe.objects.ts';
 import { checkNoParams, readIntentParams, readRefundParams, readSessionParams } from './stripe.params.ts';
 
 type Form = Record<string, FormValue>;
@@ -15,13 +15,14 @@ type Api = {
   secretKey: string;
   publishableKey?: string | undefined;
   listEndpoints: () => Endpoint[];
+  listDomains: () => PaymentDomain[];
   now: () => Date;
 };
 type Call = { body: Form; id: string; query: Form };
 
 /** Registers the endpoints of Stripe's API that the shop calls; the caller adds the prefix `/v1`. */
 export async function registerStripeApi(app: FastifyInstance, api: Api) {
-  const { file, ledger, secretKey, publishableKey, listEndpoints, now } = api;
+  const { file, ledger, secretKey, publishableKey, listEndpoints, listDomains, now } = api;
   const state = file.value;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -113,6 +114,10 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
     return ledger.cancelIntent(id);
   });
   read('/webhook_endpoints', () => buildList('/v1/webhook_endpoints', listEndpoints()));
+  read('/payment_method_domains', ({ query }) => {
+    const named = listDomains().filter(({ domain_name: name }) => name === (query.domain_name ?? name));
+    return buildList('/v1/payment_method_domains', named);
+  });
   write('/refunds', ({ body }) => ledger.createRefund(readRefundParams(body)));
   read('/refunds/:id', ({ id }) => ledger.getRefund(id));
   read('/refunds', ({ query }) => {

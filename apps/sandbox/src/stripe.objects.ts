@@ -60,6 +60,12 @@ export type Endpoint = Own<
   object
 >;
 
+export type PaymentDomain = Own<
+  Stripe.PaymentMethodDomain,
+  'id' | 'object' | 'created' | 'domain_name' | 'enabled' | 'livemode' | 'apple_pay' | 'google_pay',
+  object
+>;
+
 export type EventObject = Session | Intent | Charge | Refund | Dispute;
 
 /** Injected faults of a session's webhooks. Times in milliseconds. */

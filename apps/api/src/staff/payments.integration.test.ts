@@ -108,6 +108,28 @@ describe('staff payments check', () => {
     expect((await check()).faults).toEqual([]);
   });
 
+  it('wallets are active for a registered domain', async () => {
+    expect((await check()).ok.join('\n')).toMatch(/Apple Pay is active for [\w.]+\.\nGoogle Pay is active for/);
+  });
+
+  it.each([
+    ['is not registered', 'other.example', {}],
+    ['is switched off', '', { isEnabled: false }],
+  ])('a domain that %s is named, and is no fault, because wallets are optional', async (_what, name, registered) => {
+    const { hostname } = new URL(testApp.url);
+    fakeProviders.stripe.setPaymentDomain(name || hostname, registered);
+    const { faults, notTried } = await check();
+    expect(faults).toEqual([]);
+    expect(notTried.join('\n')).toContain(
+      `Stripe’s page offers neither Apple Pay nor Google Pay until ${hostname} is registered as a payment method domain.`,
+    );
+  });
+
+  it('a registered domain that Apple did not accept is a fault', async () => {
+    fakeProviders.stripe.setPaymentDomain(new URL(testApp.url).hostname, { applePay: 'inactive' });
+    expect((await check()).faults.join('\n')).toMatch(/Apple Pay is not active .*could not verify the domain/);
+  });
+
   it('an endpoint with another URL is ignored', async () => {
     fakeProviders.stripe.setWebhookUrl('http://127.0.0.1:9/api/v1/payment/webhook/stripe');
     expect((await check()).notTried.join('\n')).toContain('stripe listen');

@@ -22,6 +22,7 @@ export async function checkStripe(config: StripeProviderConfig, webhookUrl: stri
   if (isAnswered) {
     await tryPublishableKey(stripe, config, report);
     await checkEndpoint(stripe, config, webhookUrl, report);
+    await checkWallets(stripe, new URL(webhookUrl), report);
   } else
     report.notTried(
       'The publishable key and the webhook endpoint were not checked, because the secret key does not work.',
@@ -162,4 +163,31 @@ function listEndpointProblems({ enabled_events: events, api_version: version }: 
       ? []
       : [`The webhook endpoint is registered with ${registered}, but the shop needs ${STRIPE_API_VERSION}.`]),
   ];
+}
+
+/**
+ * Stripe's page shows Apple Pay and Google Pay inside ours only if our domain is registered; the sandbox registers this
+ * machine.
+ */
+async function checkWallets(stripe: Stripe, { hostname }: URL, report: Findings): Promise<void> {
+  const domains = await stripe.paymentMethodDomains
+    .list({ domain_name: hostname })
+    .catch((error: unknown) =>
+      report.notTried(
+        `Apple Pay and Google Pay were not checked, because the secret key may not read domains: ${getErrorMessage(error)}`,
+      ),
+    );
+  if (!domains) return;
+  const domain = domains.data.find(({ domain_name: name, enabled }) => name === hostname && enabled);
+  if (!domain)
+    return report.notTried(
+      `Stripe’s page offers neither Apple Pay nor Google Pay until ${hostname} is registered as a payment method domain.`,
+    );
+  for (const [name, { status, status_details: details }] of [
+    ['Apple Pay', domain.apple_pay],
+    ['Google Pay', domain.google_pay],
+  ] as const) {
+    if (status === 'active') report.ok(`${name} is active for ${hostname}.`);
+    else report.fault(`${name} is not active for ${hostname}: ${details?.error_message ?? 'Stripe gives no reason'}`);
+  }
 }
