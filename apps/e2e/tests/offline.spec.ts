@@ -19,6 +19,9 @@ const texts = {
     notice: 'You’re offline. We’ll check prices and stock when you’re back online.',
     waiting: 'Some changes have not reached us yet. We save them here and send them as soon as you are online again.',
     checkOut: 'CHECK OUT',
+    discountCode: 'Discount code',
+    apply: 'Apply',
+    failed: 'Network Error',
   },
   ar: {
     title: 'لا يوجد اتصال بالإنترنت',
@@ -27,6 +30,9 @@ const texts = {
     notice: 'لا يوجد اتصال بالإنترنت. سنتحقق من الأسعار والتوفر عند عودة الاتصال.',
     waiting: 'لم تصلنا بعض تغييراتك بعد. حفظناها على هذا الجهاز وسنرسلها فور عودة الاتصال.',
     checkOut: 'إتمام الشراء',
+    discountCode: 'رمز الخصم',
+    apply: 'تطبيق',
+    failed: 'تعذّر الاتصال بالإنترنت',
   },
 }[language];
 
@@ -135,6 +141,9 @@ test('the cart opens without a connection, keeps changes and sends them later; c
   await expect(page.getByRole('status').filter({ hasText: texts.notice })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await pageProblems(page)).toEqual([]);
+  await page.getByLabel(texts.discountCode).fill('WELCOME10');
+  await page.getByRole('button', { name: texts.apply, exact: true }).click();
+  await expect(page.getByLabel(texts.discountCode)).toHaveAccessibleDescription(texts.failed);
   await cartLines(page).getByRole('combobox').selectOption('3');
   await expect(page.getByText(texts.waiting)).toBeVisible();
 

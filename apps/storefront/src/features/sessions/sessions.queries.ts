@@ -107,8 +107,6 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    // The mutation must also run offline.
-    networkMode: 'always',
     mutationFn: revokeSession,
     onSettled: async (_, error) => {
       removeAllStored();
