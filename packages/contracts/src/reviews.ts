@@ -1,15 +1,14 @@
-import { answers } from '@dilmun/messages/answers';
-import { validation } from '@dilmun/messages/validation';
 import { languageIds } from '@dilmun/settings/languages';
 import { z } from 'zod';
 import { Day } from './delivery.ts';
 import { endpoint, publicRead } from './endpoint.ts';
+import { key } from './message-keys.ts';
 import { OrderNumber, orderHeaders } from './orders.ts';
 import { line, PageNumber, paragraph } from './text.ts';
 import { ProductId } from './variants.ts';
 
 /** A whole number of stars, 1 to 5. */
-const Stars = z.int(validation.starsMissing).min(1, validation.starsMissing).max(5, validation.starsMissing);
+const Stars = z.int(key('starsMissing')).min(1, key('starsMissing')).max(5, key('starsMissing'));
 
 /** The most characters of a review, and of the name that it is shown with. */
 export const reviewMax = { text: 2_000, name: 50 } as const;
@@ -33,7 +32,7 @@ export const listProductReviews = endpoint.get('/product/reviews/:id', {
   ...publicRead,
   params: z.strictObject({ id: ProductId }),
   query: z.strictObject({ page: PageNumber.optional() }),
-  message: answers.productReviews,
+  message: 'productReviews',
   data: z.array(ProductReview),
   meta: z.object({ total: z.int(), page: z.int(), pageSize: z.int() }),
   refuses: ['PRODUCT_NOT_FOUND'],
@@ -65,8 +64,8 @@ export type OrderReviews = z.output<typeof OrderReviews>;
 export const ReviewForm = z.strictObject({
   itemId: z.uuid(),
   stars: Stars,
-  text: paragraph(reviewMax.text, validation.reviewTextMissing).min(1, validation.reviewTextMissing),
-  name: line(reviewMax.name, validation.reviewNameMissing).min(1, validation.reviewNameMissing),
+  text: paragraph(reviewMax.text, 'reviewTextMissing').min(1, key('reviewTextMissing')),
+  name: line(reviewMax.name, 'reviewNameMissing').min(1, key('reviewNameMissing')),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
 
@@ -81,7 +80,7 @@ const ofOrder = {
 export const readOrderReviews = endpoint.get('/order/:orderNumber/reviews', {
   ...ofOrder,
   params: z.strictObject({ orderNumber: OrderNumber }),
-  message: answers.orderReviews,
+  message: 'orderReviews',
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
@@ -90,7 +89,7 @@ export const writeReview = endpoint.post('/order/:orderNumber/reviews', {
   ...ofOrder,
   params: z.strictObject({ orderNumber: OrderNumber }),
   body: ReviewForm,
-  message: answers.reviewSubmitted,
+  message: 'reviewSubmitted',
   refuses: ['ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
 });
 
@@ -98,6 +97,6 @@ export const writeReview = endpoint.post('/order/:orderNumber/reviews', {
 export const removeReview = endpoint.delete('/order/:orderNumber/reviews/:itemId', {
   ...ofOrder,
   params: z.strictObject({ orderNumber: OrderNumber, itemId: z.uuid() }),
-  message: answers.reviewRemoved,
+  message: 'reviewRemoved',
   refuses: ['ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'RATE_LIMITED'],
 });

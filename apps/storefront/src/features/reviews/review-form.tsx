@@ -1,6 +1,6 @@
+import { key } from '@dilmun/contracts/message-keys';
 import { type OrderReviews, ReviewForm as ReviewFormSchema } from '@dilmun/contracts/reviews';
 import { reviews as words } from '@dilmun/messages/reviews';
-import { validation } from '@dilmun/messages/validation';
 import { z } from 'zod';
 import { useContractForm } from '../../lib/hooks/use-contract-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export interface ReviewFormProps {
 const choices = [5, 4, 3, 2, 1] as const;
 /** The value of a radio button is a text. */
 const Form = ReviewFormSchema.extend({
-  stars: z.enum(['5', '4', '3', '2', '1'], validation.starsMissing).transform(Number),
+  stars: z.enum(['5', '4', '3', '2', '1'], key('starsMissing')).transform(Number),
 });
 
 /** Asks for stars, text and name. The request's contract defines its rules and error texts. */
