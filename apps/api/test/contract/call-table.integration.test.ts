@@ -180,7 +180,7 @@ describe('catalogue', () => {
   }, async () => {
     const slide = { image: '/a.svg', title: 'A', description: 'B', buttonLink: '/products/19', buttonText: 'SHOP NOW' };
     await testApp.db.bannerSlide.create({ data: { ...slide, position: 1 } });
-    expect((await get('admin/carousel').expect(200)).body.data).toEqual([slide]);
+    expect((await get('admin/carousel').expect(200)).body.data).toEqual([{ ...slide, imageDirection: 'ltr' }]);
     const { parentProductId } = await testApp.make.variant({ priceFils: 12_500 });
     const featuredDetails = { image: '/a.svg', name: 'A®', description: 'B', title: 'NEW' };
     await testApp.db.featuredProduct.create({ data: { ...featuredDetails, parentProductId, position: 1 } });
@@ -216,6 +216,7 @@ describe('catalogue', () => {
         sale: false,
         inStock: true,
         partnumber: expect.stringMatching(/^010-/),
+        variantCount: 1,
         swatches: [],
         rating: null,
       });

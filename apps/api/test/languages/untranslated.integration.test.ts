@@ -56,10 +56,11 @@ const readStrings = (value: unknown): string[] => {
 
 /** Texts that a page shows or speaks, without those between brackets. */
 function readOtherTexts(body: string): string[] {
-  const [, state = '{}'] = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
+  const data = body.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g);
+  const inData = [...data].flatMap(([, json = '']) => readStrings(JSON.parse(json)));
   // Languages have their own names, and code is the same in every language.
   const markup = body.replaceAll(/<(script|style|code)\b[\s\S]*?<\/\1>|<a [^>]*hrefLang[^>]*>[^<]*|<!-- -->/g, '');
-  const known = [...readStrings(JSON.parse(state)), ...readStrings(store)].sort((a, b) => b.length - a.length);
+  const known = [...inData, ...readStrings(store)].sort((a, b) => b.length - a.length);
   const texts = [...markup.matchAll(/>([^<]+)|\s(?:aria-label|alt|placeholder|title)="([^"]*)"/g)];
   return texts
     .map(([, text, spoken]) => text ?? spoken ?? '')

@@ -32,6 +32,7 @@ describe('GET admin/category', () => {
       wasPrice: 180,
       sale: true,
       inStock: true,
+      variantCount: 2,
       swatches: [],
       rating: null,
     });

@@ -56,6 +56,7 @@ describe('GET product/search', () => {
         wasPrice: 150,
         sale: true,
         inStock: true,
+        variantCount: 2,
         swatches: [],
         rating: null,
       },
