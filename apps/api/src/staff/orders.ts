@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { text as readText } from 'node:stream/consumers';
 import type { Terminal } from '@dilmun/command/terminal';
 import { type Noun, runVerbs, type VerbDeclaration } from '@dilmun/command/verbs';
@@ -65,7 +64,7 @@ import {
 import { readParcels } from './orders-parcels.ts';
 import { describeReturn, formatOrder, formatOrderDetails, formatReturnWithTexts } from './orders-text.ts';
 import { confirmChange, print } from './print.ts';
-import { listDayProblems, readMax } from './values.ts';
+import { listDayProblems, readMax, readWho } from './values.ts';
 
 interface Call {
   dependencies: PaymentDependencies;
@@ -423,8 +422,7 @@ const declare = (
   options,
   ...more,
   run({ words: orderNumbers, ...call }) {
-    const who = call.values.who?.trim() ?? userInfo().username;
-    return withActor(who, () => work({ ...call, orderNumbers, orderNumber: orderNumbers[0] ?? '' }));
+    return withActor(readWho(call.values), () => work({ ...call, orderNumbers, orderNumber: orderNumbers[0] ?? '' }));
   },
 });
 

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import type { Terminal } from '@dilmun/command/terminal';
 import { type Noun, type OptionDeclaration, runVerbs, type ValuesOf } from '@dilmun/command/verbs';
 import type { Database } from '@dilmun/db/client';
@@ -13,7 +12,7 @@ import {
 import { withActor } from '../identity/actor.ts';
 import { formatTime } from '../texts/time-text.ts';
 import { confirmChange, print } from './print.ts';
-import { commonOptions, readMax } from './values.ts';
+import { commonOptions, readMax, readWho } from './values.ts';
 
 const states = ['submitted', 'published', 'refused'] as const;
 const reasonMax = 500;
@@ -95,7 +94,7 @@ async function decide(call: ReviewsCall, decision: Parameters<typeof decideRevie
   if (!values.json && !values['dry-run']) for (const line of lines) call.terminal.say(line);
   const code = await confirmChange(call, what, { json: { review }, lines });
   if (code !== null) return code;
-  await withActor(values.who?.trim() ?? userInfo().username, () => decideReview(db, review.id, decision));
+  await withActor(readWho(values), () => decideReview(db, review.id, decision));
   print(call, await getReview(db, review.id), [`It is ${decision.state}.`]);
   return 0;
 }

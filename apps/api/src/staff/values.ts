@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { OptionDeclaration } from '@dilmun/command/verbs';
 import { z } from 'zod';
 
@@ -30,3 +31,6 @@ export const commonOptions = {
 
 /** Reads --max, the number of rows to list; 50 if it is omitted. */
 export const readMax = (text = '50'): number => Number(text);
+
+/** The name that a change is recorded under: --who, or the user of the machine. */
+export const readWho = ({ who }: { who?: string | undefined }): string => who?.trim() ?? userInfo().username;

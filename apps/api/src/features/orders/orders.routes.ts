@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
 import { drawCreditNote, drawInvoice } from './documents/orders.tax-documents.ts';
 import { sendOrderLink } from './orders.link.service.ts';
-import { getOwnOrder, listOrders } from './orders.service.ts';
+import { getOwnOrder, listOrders, readOrderClaim } from './orders.service.ts';
 import { requestReturn } from './returns/orders.returns.service.ts';
 import { staffLinkRoutes } from './staff-link/orders.staff-link.routes.ts';
 
@@ -12,16 +12,8 @@ export async function ordersRoutes(app: FastifyInstance) {
 
   serve(app, contract.listOrders, ({ caller }) => listOrders(db, caller.userId));
 
-  const getOrder = ({
-    caller,
-    headers,
-    params,
-  }: Pick<HandlerRequest<typeof contract.readInvoice>, 'caller' | 'headers' | 'params'>) =>
-    getOwnOrder(db, params.orderNumber, {
-      userId: caller?.userId,
-      guestToken: headers['x-guest-token'],
-      link: { token: headers['x-order-link'], secrets: config.jwtSecrets },
-    });
+  const getOrder = (request: Pick<HandlerRequest<typeof contract.readInvoice>, 'caller' | 'headers' | 'params'>) =>
+    getOwnOrder(db, request.params.orderNumber, readOrderClaim(request, config.jwtSecrets));
 
   serve(app, contract.requestReturn, async (request) => requestReturn(db, (await getOrder(request)).id, request.body));
 

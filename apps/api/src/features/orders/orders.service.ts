@@ -1,7 +1,8 @@
-import type { Order, OrderProgress } from '@dilmun/contracts/orders';
+import type { Order, OrderProgress, orderHeaders } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '@dilmun/db/database-clock';
 import type { RawDb } from '@dilmun/db/raw-transaction';
+import type { z } from 'zod';
 import { refuseUnless } from '../../errors/refusal.ts';
 import type { Secrets } from '../../identity/signature.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
@@ -31,6 +32,16 @@ export interface OrderClaim {
   /** The token of a mailed link as received, and the secrets that verify it. */
   link?: { token: unknown; secrets: Secrets };
 }
+
+/** The credentials of a request for an order: the user, the guest token and the token of a mailed link. */
+export const readOrderClaim = (
+  { caller, headers }: { caller: { userId: string } | null; headers: z.output<typeof orderHeaders> },
+  secrets: Secrets,
+): OrderClaim => ({
+  userId: caller?.userId,
+  guestToken: headers['x-guest-token'],
+  link: { token: headers['x-order-link'], secrets },
+});
 
 /**
  * Reads an order of the caller. Refuses with ORDER_NOT_FOUND: another's order gives the same response as a missing one.

@@ -1,12 +1,13 @@
 import * as contract from '@dilmun/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { serveMailLink } from '../../http/pages/mail-links.ts';
-import { type HandlerRequest, serve } from '../../http/protocol/serve.ts';
+import { serve } from '../../http/protocol/serve.ts';
 import { readSignedId } from '../../identity/signed-id.ts';
 import {
   endReviewRequests,
   getOrderReviews,
   listProductReviews,
+  readOrderClaim,
   removeReview,
   stopPath,
   writeReview,
@@ -14,14 +15,7 @@ import {
 
 export async function reviewsRoutes(app: FastifyInstance) {
   const { db, config } = app;
-  const claim = ({
-    caller,
-    headers,
-  }: Pick<HandlerRequest<typeof contract.readOrderReviews>, 'caller' | 'headers'>) => ({
-    userId: caller?.userId,
-    guestToken: headers['x-guest-token'],
-    link: { token: headers['x-order-link'], secrets: config.jwtSecrets },
-  });
+  const claim = (request: Parameters<typeof readOrderClaim>[0]) => readOrderClaim(request, config.jwtSecrets);
 
   serve(app, contract.listProductReviews, ({ params, query }) =>
     listProductReviews(db, app.readCatalogue(), params.id, query.page ?? 1),

@@ -21,6 +21,8 @@ import { composeReviewRequestMail } from './reviews.mail.ts';
 import { findReviewLanguage, listReviewableLines } from './reviews.rules.ts';
 import { listOrdersToAsk, lockReview } from './reviews.sql.ts';
 
+export { readOrderClaim } from '../orders/orders.service.ts';
+
 /** One page of the published reviews of a product, the newest first. Refuses with PRODUCT_NOT_FOUND. */
 export async function listProductReviews(db: Db, { catalogue }: LoadedCatalogue, id: number, page: number) {
   refuseUnless(catalogue.parentProductsById.has(id), 'PRODUCT_NOT_FOUND');
@@ -48,7 +50,7 @@ export async function listProductReviews(db: Db, { catalogue }: LoadedCatalogue,
   return { data, meta: { total, page, pageSize } };
 }
 
-/** What the customer of an order can review, and what they wrote. Refuses with ORDER_NOT_FOUND. */
+/** Reads the items of an order that its customer can review, each with its review. Refuses with ORDER_NOT_FOUND. */
 export const getOrderReviews = async (db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderReviews> =>
   viewOrderReviews(db, await getOwnOrder(db, orderNumber, claim));
 
