@@ -91,7 +91,6 @@ export const useTaxDocument = ({ orderNumber, creditNote: number, linkToken }: T
         : call('readCreditNote', { params: { orderNumber, number }, headers }));
       return data;
     },
-    networkMode: 'always',
   });
 
 /** Asks to return pieces of an item. The response replaces the order in the cache of this tab and of the others. */
@@ -104,6 +103,5 @@ export function useReturnRequest(orderNumber: string, linkToken: string | undefi
       queryClient.setQueryData(orderQuery(orderNumber, linkToken).queryKey, order);
       postToOtherTabs(order);
     },
-    networkMode: 'always',
   });
 }

@@ -15,7 +15,7 @@ export const productReviewsQuery = (id: number, page = 1) =>
 export const preloadProductReviews = (queryClient: QueryClient, id: number): Promise<void> =>
   queryClient.prefetchQuery(productReviewsQuery(id));
 
-/** What the customer of an order can review, and what they wrote. */
+/** The items of an order that its customer can review, each with its review. */
 export const orderReviewsQuery = (orderNumber: string, linkToken: string | undefined) =>
   queryOptions({
     queryKey: [accountKey, 'order-reviews', orderNumber, linkToken],
@@ -36,7 +36,6 @@ function useReviewChange<Change>(
   return useMutation({
     mutationFn: send,
     onSuccess: ({ data }) => queryClient.setQueryData(orderReviewsQuery(orderNumber, linkToken).queryKey, data),
-    networkMode: 'always',
   });
 }
 

@@ -44,3 +44,7 @@ it('doubles the delay up to 30 seconds, and caches responses for 5 minutes', { t
   expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   expect(gcTime).toBe(5 * 60_000);
 });
+
+it('sends a change without a connection at once, so that it fails instead of waiting', () => {
+  expect(makeQueryClient().getDefaultOptions().mutations).toEqual({ networkMode: 'always' });
+});

@@ -37,6 +37,8 @@ export function makeQueryClient({
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
       },
+      // A change without a connection fails at once, because a button that waits for one would say nothing.
+      mutations: { networkMode: 'always' },
     },
   });
 }
