@@ -2,15 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type Language, languageIds } from '@dilmun/settings/languages';
 import sharp from 'sharp';
 import { build } from 'vite';
-
-const client = new URL('dist/client/', import.meta.url);
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
+import { client, isLater, readManifest } from './client-manifest.ts';
 
 /**
  * Builds the client and the server bundle of every language (vite.config.ts). Files that are equal in several languages
@@ -46,8 +38,8 @@ async function buildServiceWorker() {
 
 /** Lists the files that the cart needs once it is used, which its page does not name. */
 async function listCartFiles(language: Language): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL(`.vite/${language}.json`, client), 'utf8'));
-  const later = Object.keys(manifest).filter((key) => manifest[key]?.file.startsWith('assets/later-'));
+  const manifest = await readManifest(language);
+  const later = Object.entries(manifest).flatMap(([key, chunk]) => (isLater(chunk) ? key : []));
   const keys = new Set(['src/pages/cart-page.tsx', ...later]);
   for (const key of keys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { type Language, languageIds } from '@dilmun/settings/languages';
+import { type Chunk, client, isLater, type Manifest, readManifest } from './client-manifest.ts';
 
 /** Limits in bytes after gzip of a page's first load, in every language; the last one is of each font. */
 const limits = { scripts: 119_000, styles: 15_000, font: 40_000 };
 const pages = ['home', 'category', 'product'] as const;
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-const client = new URL('dist/client/', import.meta.url);
-type Manifest = Record<string, Chunk>;
 const sizeOf = async (file: string) => gzipSync(await readFile(new URL(file, client)), { level: 9 }).length;
 
 /** Adds the chunks of a module and of its static imports. */
@@ -33,12 +27,12 @@ async function check(name: string, files: Iterable<string>, limit: number) {
 }
 
 async function checkLanguage(language: Language) {
-  const manifest: Manifest = JSON.parse(await readFile(new URL(`.vite/${language}.json`, client), 'utf8'));
+  const manifest = await readManifest(language);
   const page = await readFile(new URL(`${language}.html`, client), 'utf8');
   for (const [, font = ''] of page.matchAll(/href="\/([^"]+\.woff2)"/g))
     await check(`${language}: ${font}`, [font], limits.font);
   const frame = new Set(Object.values(manifest).filter(({ file }) => page.includes(`src="/${file}"`)));
-  const later = Object.values(manifest).filter(({ file }) => file.startsWith('assets/later-'));
+  const later = Object.values(manifest).filter(isLater);
   for (const name of pages) {
     const page = [...collect(manifest, `src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));
     const scripts = [...frame, ...page].map(({ file }) => file);
