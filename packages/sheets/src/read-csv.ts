@@ -1,10 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { type FileRow, isEmpty } from './cells.ts';
 import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
+
+/** Options of csv-parse for sheets: each record with its place in the file. */
+export const csvOptions = {
+  // All line endings: a file edited by two programs can mix them.
+  record_delimiter: ['\r\n', '\n', '\r'],
+  bom: true,
+  info: true,
+  skip_empty_lines: true,
+  relax_column_count: true,
+  max_record_size: limits.columns * 8_192,
+} satisfies Options;
 
 /**
  * Streams the lines of a CSV file. Accepts UTF-8, UTF-16 (by byte order mark) and Windows-1256, commas, semicolons and
@@ -20,16 +31,7 @@ export async function* readCsv(
   const encoding = await findEncoding(path, head);
   if (encoding === 'windows-1256') note('read as Arabic text of Windows (Windows-1256): look at its names');
   const delimiter = findDelimiter(new TextDecoder(encoding).decode(head));
-  const parser = parse({
-    delimiter,
-    // All line endings: a file edited by two programs can mix them.
-    record_delimiter: ['\r\n', '\n', '\r'],
-    bom: true,
-    info: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    max_record_size: limits.columns * 8_192,
-  });
+  const parser = parse({ ...csvOptions, delimiter });
   // The loop below reports the error, because the parser receives it.
   const fed = pipeline(readText(path, encoding), parser).catch((error: unknown) => error);
   let row = 0;

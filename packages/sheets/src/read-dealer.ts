@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { dealerFields } from './dealer-fields.ts';
 import { Faults, UnreadableFile } from './faults.ts';
 import { listNearestNames } from './near-names.ts';
-import { findDelimiter, unreadable } from './read-csv.ts';
+import { csvOptions, findDelimiter, unreadable } from './read-csv.ts';
 
 const headings = ['key', 'value', 'value_ar'] as const;
 
@@ -56,14 +56,7 @@ function readRows(path: string, file: string): { cells: string[]; row: number }[
   const content = decode(path, file);
   let lines: { record: string[]; info: { records: number; empty_lines: number } }[];
   try {
-    lines = parse(content, {
-      delimiter: findDelimiter(content),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    }) as never;
+    lines = parse(content, { ...csvOptions, delimiter: findDelimiter(content) }) as never;
   } catch (error) {
     throw unreadable(error, file, null);
   }
