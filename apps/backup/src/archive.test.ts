@@ -1,5 +1,5 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,10 +35,7 @@ it('the drill of the archive has the orders placed before its moment, and none p
   const sql = (text: string) => postgres('psql', '-h', folder, '-d', 'dilmun', '-qtAc', text);
   try {
     if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
-    for (const name of ['repository', 'logs']) {
-      mkdirSync(at(name));
-      if (account.uid !== undefined) chownSync(at(name), account.uid, account.gid);
-    }
+    run('mkdir', at('repository'), at('logs'));
     // The file of the guide, with the folders of this test and a passphrase.
     const example = readFileSync(join(hosting, 'pgbackrest.conf'), 'utf8')
       .replace('/var/lib/pgbackrest', at('repository'))

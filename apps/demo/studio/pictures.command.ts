@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { storePicture } from '../../catalogue-tool/src/images/convert.ts';
-import { listPictures, locatePicture } from '../src/demo.ts';
+import { listPictures } from '../src/demo.ts';
 import { Canvas } from './art/canvas.ts';
 import type { Look } from './art/look.ts';
 import { screens } from './art/screens.ts';
@@ -145,7 +145,7 @@ function removeStored(path: string): void {
 function draw(named: ReadonlySet<string>): void {
   const drawings = new Drawings();
   for (const file of readdirSync(pictures)) if (file.endsWith('.svg') && !named.has(file)) rmSync(join(pictures, file));
-  for (const file of named) if (file.endsWith('.svg')) writeFileSync(locatePicture(file), drawings.draw(file).svg);
+  for (const file of named) if (file.endsWith('.svg')) writeFileSync(join(pictures, file), drawings.draw(file).svg);
 }
 
 async function main(): Promise<void> {

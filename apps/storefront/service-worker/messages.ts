@@ -1,4 +1,4 @@
-/** What a page tells the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
   /** Keep the page at this URL, and these pictures that it shows, which may have loaded before the worker ran. */
   | { kind: 'keep'; url: string; pictures: string[] }

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const cartFiles: Record<Language, string[]>;
 
 /** Seconds after which a kept page is shown instead of one that is still loading. */
-const patienceSeconds = 5;
+const networkTimeoutSeconds = 5;
 const daySeconds = 24 * 60 * 60;
 
 /** The offline page of each language, its files, and the carts: filled by each release. */
@@ -29,7 +29,7 @@ const keepPublic: WorkboxPlugin = {
   },
 };
 
-/** What a navigation shows without a connection if its page is not kept. */
+/** Answers a navigation without a connection, if its page is not kept, with the cart or the offline page. */
 const answerOffline: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname } = new URL(request.url);
@@ -43,7 +43,7 @@ const answerOffline: WorkboxPlugin = {
 
 const pages = new NetworkFirst({
   cacheName: 'pages',
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds,
   plugins: [
     keepPublic,
     new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * daySeconds, purgeOnQuotaError: true }),
@@ -85,7 +85,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:[\w-]+|scenes\/[\w-]+)\.(?:svg|css|js)$/.test(url.pathname),
   otherFiles,
 );
-// Everything else, and so every call of the API, is the browser's own business: no answer of the API is kept.
+// Everything else, and so every call of the API, goes to the network as usual: no answer of the API is kept.
 
 self.addEventListener('install', (event) => {
   const fill = async () => {

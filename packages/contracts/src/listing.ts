@@ -24,7 +24,7 @@ const ListingQuery = z.object(listingQuery);
 export type ListingQuery = z.output<typeof ListingQuery>;
 export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
 
-/** What customers say about a product: the average of their stars, to one decimal, and the number of reviews. */
+/** The average of the stars of a product's published reviews, to one decimal, and the number of these reviews. */
 export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.output<typeof Rating>;
 

@@ -210,7 +210,7 @@ const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] 
 /** Names that never lead to a public shop (RFC 2606, RFC 6762). */
 const isReservedName = (host: string): boolean => /(^|\.)(example|test|invalid|localhost|local)$/.test(host);
 
-/** What the dealer's sheet lacks for a public shop: its own values, and addresses that lead somewhere. */
+/** Lists the values of the dealer's sheet that a public shop must not have: the demo's, and addresses on reserved names. */
 function listPlaceholders(): string[] {
   const { emails, makerSite, social } = dealer;
   const addresses = [...Object.values(emails), makerSite, social.url];

@@ -13,7 +13,7 @@ import { Failure, isFine, slowMs } from '../refusals.ts';
 import { openTables, type Tables } from '../table-states.ts';
 import { createWireSamples, type Sendable, sendParts, type WireParts } from '../wire-samples.ts';
 
-// What holds for every endpoint: who is admitted, what is refused, whose resources are served, and what may be stored.
+// Rules of every endpoint: which callers it admits, which requests it refuses, whose resources it serves, what caches may store.
 
 const testApp = openTestAppWithFakeProviders();
 

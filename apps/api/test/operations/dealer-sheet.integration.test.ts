@@ -14,7 +14,7 @@ const testApp = openTestAppWithFakeProviders();
 const testMailer = openTestMailer();
 const timeout = 60_000;
 
-/** What only the demo's dealer has. */
+/** Names, numbers and addresses of the demo's dealer. */
 const demoWords =
   /Dilmun Devices|dilmun-?devices|Meridian|1700 ?0114|1700 ?0115|200000000000002|00000-1|Seef Mall|مجمع السيف|Muharraq 240|المحرق 240/i;
 

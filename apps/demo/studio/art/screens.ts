@@ -295,7 +295,7 @@ const music: Screen = (canvas, w, h) =>
     `<path d="M${num(h * 1.05)} ${num(h * 0.72)}H${num(w * 0.94)}" stroke="#39434e" stroke-width="6" stroke-linecap="round"/><path d="M${num(h * 1.05)} ${num(h * 0.72)}H${num(w * 0.7)}" stroke="#ff8c42" stroke-width="6" stroke-linecap="round"/>`,
   ].join('');
 
-/** What a dash camera records: the road ahead with a car, without directions, and the time below. */
+/** The recording of a dash camera: the road ahead with a car, without directions, and the time below. */
 const camera: Screen = (canvas, w, h) => {
   const at = (x: number, y: number) => `${num(w * x)} ${num(h * y)}`;
   const box = (x: number, y: number, width: number, height: number, fill: string, round = 0) =>

@@ -1,4 +1,4 @@
-/** What a refused form says about its fields, once. */
+/** The summary of the fields that a form refuses. */
 export const formErrors = {
   summary: (count: number) => `${count} fields need a correction:`,
 } as const;

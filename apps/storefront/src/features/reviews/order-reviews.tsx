@@ -25,7 +25,7 @@ export interface OrderReviewsProps {
   linkToken: string | undefined;
 }
 
-/** What the customer says about the items of an order; nothing while there is none to review. */
+/** The items of an order that its customer can review, each with its review or the form; nothing without such items. */
 export function OrderReviews({ orderNumber, linkToken }: OrderReviewsProps) {
   const { data } = useQuery(orderReviewsQuery(orderNumber, linkToken));
   const section = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ export interface ProductReviewsProps {
   rating: Rating;
 }
 
-/** What customers say about a product. */
+/** The published reviews of a product, in pages, below their average and number. */
 export function ProductReviews({ productId, rating: { average, count } }: ProductReviewsProps) {
   const [pages, setPages] = useState(1);
   const first = useQuery(productReviewsQuery(productId)).data?.meta;

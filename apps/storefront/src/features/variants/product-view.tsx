@@ -40,7 +40,7 @@ export interface ProductViewProps {
   stockAlert: (variant: Variant) => ReactNode;
   /** The dated promise of delivery. */
   promise: ReactNode;
-  /** What customers say about the product; null without reviews. */
+  /** The section with the product's reviews; null without reviews. */
   reviews: ReactNode;
 }
 
