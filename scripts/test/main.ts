@@ -8,7 +8,7 @@ import { getLogFile, readLogTail } from '../start/logs.ts';
 import { buildTurboCommand } from '../start/prepare.ts';
 import { settings } from '../start/settings.ts';
 import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
-import { countTests, findReports, removeReports } from './reports.ts';
+import { countTests, describeFailures, findReports, removeReports } from './reports.ts';
 
 /**
  * The stages of `npm test`, one turbo run each. They run one after the other, because integration tests measure times.
@@ -33,8 +33,10 @@ async function run(name: string, words: string[], env: Record<string, string>): 
     );
   } catch {
     failedStages.push(name);
-    if (countTests().failed === failedBefore) failed += 1;
-    console.log(`${readLogTail(name, 80)}\n(the whole log: ${getLogFile(name)})`);
+    console.log(`(the whole log: ${getLogFile(name)})`);
+    if (countTests().failed > failedBefore) return;
+    failed += 1;
+    console.log(readLogTail(name, 80));
   }
 }
 
@@ -60,6 +62,7 @@ const specification = judgeSpecification(findReports());
 const { faults } = specification;
 console.log(describeSpecification(specification));
 for (const fault of faults) console.log(`  ${fault}`);
+for (const failure of describeFailures()) console.log(`\n${failure}`);
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}.`);
 
 const tally = countTests();

@@ -18,6 +18,8 @@ export interface RanTest {
   /** Without Playwright's @, for example `spec-137`. */
   tags: string[];
   outcome: 'passed' | 'failed' | 'not run';
+  /** Why it failed, in the runner's words; a browser test that passed at the second try has those of the first. */
+  errors: string[];
 }
 
 /** Lists every test of the reports. */
@@ -34,28 +36,48 @@ const outcomes = new Map<string, RanTest['outcome']>([
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { title: string; ancestorTitles: string[]; tags?: string[]; status: string }[];
+    status: string;
+    /** Why the file did not load, or a hook of it failed. */
+    message: string;
+    assertionResults: {
+      title: string;
+      ancestorTitles: string[];
+      tags?: string[];
+      status: string;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
 function readVitest(file: string): RanTest[] {
   if (!existsSync(file)) return [];
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
-  return report.testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ title, ancestorTitles, tags = [], status }) => ({
-      file: relative(root, path),
-      groups: ancestorTitles,
-      title,
-      tags,
-      outcome: outcomes.get(status) ?? 'not run',
-    })),
-  );
+  return report.testResults.flatMap(({ name: path, status: fileStatus, message, assertionResults }) => {
+    const file = relative(root, path);
+    const tests = assertionResults.map(
+      ({ title, ancestorTitles, tags = [], status, failureMessages }): RanTest => ({
+        file,
+        groups: ancestorTitles,
+        title,
+        tags,
+        outcome: outcomes.get(status) ?? 'not run',
+        errors: failureMessages,
+      }),
+    );
+    if (fileStatus !== 'failed' || tests.some(({ outcome }) => outcome === 'failed')) return tests;
+    return [...tests, { file, groups: [], title: 'the file loads', tags: [], outcome: 'failed', errors: [message] }];
+  });
+}
+
+interface PlaywrightTest {
+  status: string;
+  results: { errors: { message?: string }[] }[];
 }
 
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tags?: string[]; ok: boolean; tests: { status: string }[] }[];
+  specs: { title: string; file: string; tags?: string[]; ok: boolean; tests: PlaywrightTest[] }[];
 }
 
 function readPlaywright(file: string): RanTest[] {
@@ -73,6 +95,9 @@ function readSuite({ suites = [], specs }: PlaywrightSuite): RanTest[] {
       title,
       tags: tags.map((tag) => tag.replace(/^@/, '')),
       outcome: isSkipped ? 'not run' : ok ? 'passed' : 'failed',
+      errors: tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? [])),
+      ),
     };
   });
   return [...own, ...suites.flatMap(readSuite)];

@@ -1,7 +1,9 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../install.mjs';
-import type { Reports } from './ran-tests.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { type RanTest, type Reports, readTests, root } from './ran-tests.ts';
+
+const errorLinesMax = 12;
 
 export interface Tally {
   passed: number;
@@ -25,29 +27,17 @@ export function removeReports(): void {
 
 /** Counts the tests of the reports. A test file that did not load counts as one failure. */
 export function countTests(): Tally {
-  const { vitest, playwright } = findReports();
-  const counts = [...vitest.map(countVitest), ...playwright.map(countPlaywright)];
-  const sum = (key: keyof Tally) => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const tests = readTests(findReports());
+  const count = (outcome: RanTest['outcome']) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('not run') };
 }
 
-function countVitest(file: string): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(file);
-  const unloaded = testResults.filter(
-    (result: { status: string; assertionResults: unknown[] }) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
-    skipped: numPendingTests + numTodoTests,
-  };
-}
-
-function countPlaywright(file: string): Tally {
-  const { expected, flaky, unexpected, skipped } = readJson(file).stats;
-  if (flaky > 0) console.log(`! ${flaky} browser tests passed only at the second try.`);
-  return { passed: expected + flaky, failed: unexpected, skipped };
-}
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+/** Describes each failed test, and each that passed only at the second try, with the first lines of its first error. */
+export const describeFailures = (): string[] =>
+  readTests(findReports())
+    .filter(({ outcome, errors }) => outcome === 'failed' || errors.length > 0)
+    .map(({ file, groups, title, outcome, errors: [error = ''] }) => {
+      const mark = outcome === 'failed' ? '✘' : '! passed at the second try:';
+      const lines = stripVTControlCharacters(error).trim().split('\n').slice(0, errorLinesMax);
+      return [`${mark} ${[file, ...groups, title].join(' › ')}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    });
