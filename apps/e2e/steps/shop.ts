@@ -157,8 +157,9 @@ export async function becomeUserAtCheckout(page: Page, mailbox: Mailbox): Promis
 }
 
 /** Opens the checkout of a signed-in user with the watch and an address; ends before the choice of payment. */
-export async function reachPayment(page: Page, mailbox: Mailbox): Promise<void> {
-  await addByApi(page, await signInByApi(page, mailbox), watch.partNumber);
+export async function reachPayment(page: Page, mailbox: Mailbox, pieces = 1): Promise<void> {
+  const token = await signInByApi(page, mailbox);
+  for (let piece = 1; piece <= pieces; piece++) await addByApi(page, token, watch.partNumber);
   await storeAddress(page, mailbox);
   await visit(page, '/checkout');
   await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();

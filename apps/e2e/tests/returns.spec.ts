@@ -2,10 +2,9 @@ import { answers } from '@dilmun/messages/answers';
 import { orderMails } from '@dilmun/messages/order-mails';
 import { returns } from '@dilmun/messages/returns';
 import { validation } from '@dilmun/messages/validation';
-import { addByApi, signInByApi, storeAddress } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { pageProblems } from '../steps/page-problems.ts';
-import { openCardPage, seeConfirmation, toast, watch } from '../steps/shop.ts';
+import { openCardPage, reachPayment, seeConfirmation, toast } from '../steps/shop.ts';
 import { runStaff } from '../steps/staff.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
@@ -21,11 +20,7 @@ test('a shopper asks to return one of two watches, and reads the answer on the o
   const form = section.getByRole('form', { name: returns.start });
 
   const orderNumber = await test.step('two watches are paid; nothing can be returned yet', async () => {
-    const token = await signInByApi(page, mailbox);
-    await addByApi(page, token, watch.partNumber);
-    await addByApi(page, token, watch.partNumber);
-    await storeAddress(page, mailbox);
-    await visit(page, '/checkout');
+    await reachPayment(page, mailbox, 2);
     await openCardPage(page);
     await payByCard(page, cards.paid);
     const number = await seeConfirmation(page);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { language } from '@dilmun/messages/language';
 import { expect, type Page } from '@playwright/test';
-import { addByApi, signInByApi, storeAddress } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { pageProblems } from '../steps/page-problems.ts';
-import { openCardPage, seeConfirmation, toast, watch } from '../steps/shop.ts';
+import { openCardPage, reachPayment, seeConfirmation, toast, watch } from '../steps/shop.ts';
 import { runStaff } from '../steps/staff.ts';
 import { test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
@@ -64,10 +63,7 @@ test('a shopper reviews a delivered watch, staff publish it, and everyone reads 
   const shown = page.getByRole('region', { name: words.title }).getByText(text);
 
   const orderNumber = await test.step('a watch is paid; it cannot be reviewed yet', async () => {
-    const token = await signInByApi(page, mailbox);
-    await addByApi(page, token, watch.partNumber);
-    await storeAddress(page, mailbox);
-    await visit(page, '/checkout');
+    await reachPayment(page, mailbox);
     await openCardPage(page);
     await payByCard(page, cards.paid);
     const number = await seeConfirmation(page);
