@@ -12,6 +12,7 @@ export const readable: Readonly<Record<string, 'all' | readonly string[]>> = {
   category_redirects: 'all',
   colours: 'all',
   content_documents: 'all',
+  dealer_settings: 'all',
   delivery_options: 'all',
   discount_codes: 'all',
   featured_products: 'all',

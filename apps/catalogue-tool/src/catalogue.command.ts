@@ -1,7 +1,7 @@
-import '@dilmun/sheets/load-dealer';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { loadDealerOfShop } from '@dilmun/catalogue/dealer.load';
 import { CommandRefusal, refuseUnless, WrongUsage } from '@dilmun/command/refused';
 import { progressBar, terminal } from '@dilmun/command/terminal';
 import { runVerbs } from '@dilmun/command/verbs';
@@ -9,13 +9,15 @@ import { openDatabase } from '@dilmun/db/client';
 import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import type { Call, Command } from './commands/call.ts';
-import { catalogueVerbs } from './commands/verbs.ts';
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 async function run(args: string[]): Promise<number> {
   // Limits heap growth so that V8 collects garbage early: the command shares the machine with the shop.
   setFlagsFromString('--heap-growing-percent=40');
   setFlagsFromString('--semi-space-growth-factor=1');
+  if (!args.includes('--help')) await loadDealerOfShop();
+  // Texts contain the dealer's data from the moment they are imported.
+  const { catalogueVerbs } = await import('./commands/verbs.ts');
   return runVerbs(catalogueVerbs, args, start);
 }
 

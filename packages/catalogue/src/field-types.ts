@@ -63,6 +63,11 @@ const lines = create('text[]', readList, {
 
 export const fieldTypes = {
   text,
+  /** A value of the dealer's settings: text, or a telephone number, which begins with the sign of a formula. */
+  setting: {
+    ...text,
+    readCell: (cell) => cells.readText(typeof cell === 'string' && /^\s*\+\d/.test(cell) ? `'${cell.trim()}` : cell),
+  },
   /** Text; rejects cells that a spreadsheet has converted to a number. */
   partNumber: { ...text, readCell: cells.readPartNumber },
   /** Where a link leads; plans say which lead nowhere. */

@@ -8,7 +8,9 @@ import { findPageValueFault, pagePath } from '@dilmun/settings/page-values';
 import { partNumberPattern } from '@dilmun/settings/part-number';
 import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { store } from '@dilmun/settings/store';
+import { listNearestNames } from '@dilmun/sheets/near-names';
 import { z } from 'zod';
+import { dealerKeys } from './dealer-fields.ts';
 import { type FieldTypeName, fieldTypes } from './field-types.ts';
 
 /** One field of the catalogue. Sheets, checks, exports, plans and the types of rows are derived from this description. */
@@ -250,6 +252,15 @@ const goesWith = lines(list(productNumber, 12, 'products'));
 const optionValues = lines(list(string(100), 40, 'values').min(1, 'no value: write one'));
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent = checked(z.string());
+const dealerKey: Value<string> = {
+  ...checked(
+    z.string().refine((key) => dealerKeys.includes(key), {
+      error: ({ input }) => `unknown: the nearest is "${listNearestNames(String(input), dealerKeys, 1)[0]}"`,
+    }),
+  ),
+  choices: dealerKeys,
+};
+const setting: Value<string> = { type: 'setting', schema: string(500) };
 const link = z.strictObject({ name: string(100), url: sitePath });
 const breadcrumbs: Value<z.output<typeof link>[]> = {
   type: 'links',
@@ -313,6 +324,7 @@ const storages = {
   hours: storage('hours', 'opening_hours', 'opening day'),
   holidays: storage('holidays', 'holidays', 'holiday', { isList: true }),
   delivery: storage('delivery', 'delivery_options', 'delivery option', { isList: true }),
+  dealer: storage('dealer', 'dealer_settings', 'setting of the dealer'),
   // Last: orders with a code wait for a plan that changes it.
   discountCodes: storage('discount-codes', 'discount_codes', 'discount code'),
 };
@@ -630,6 +642,11 @@ export const sheets = {
       `${several}; days of the week on which the courier delivers`,
       'Sunday\nMonday\nTuesday\nWednesday\nThursday',
     ),
+  ]),
+  dealer: sheet('dealer', [
+    field('key', dealerKey, 'what the row sets', 'phones.sales'),
+    field('value', setting, 'in English, or in every language', '+973 1355 0114'),
+    field('value_ar', optional(setting), 'in Arabic, of the rows that have it', '', { stored: 'valueAr' }),
   ]),
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { weekdays } from '@dilmun/settings/opening-hours';
+import { demoDealerRows } from './dealer-fields.ts';
 import { isRecord, type KindName, kinds, nameTranslation, type Row } from './fields.ts';
 import { type CatalogueRows, createRows, type ModelRow, type RowTypes } from './rows.ts';
 
@@ -60,6 +61,8 @@ export async function readRows(tx: Transaction): Promise<CatalogueRows> {
   for (const each of await tx.holiday.findMany(byPlace))
     put('holidays', each.position, { ...each, firstDay: formatDay(each.firstDay), lastDay: formatDay(each.lastDay) });
   for (const each of await tx.deliveryOption.findMany(byPlace)) put('delivery', each.position, each);
+  for (const [key, row] of demoDealerRows) put('dealer', key, row);
+  for (const each of await tx.dealerSetting.findMany()) if (rows.dealer.has(each.key)) put('dealer', each.key, each);
   for (const each of sortBy(await tx.discountCode.findMany(), ({ code }) => code))
     put('discountCodes', each.code, {
       ...each,

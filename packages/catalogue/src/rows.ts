@@ -42,6 +42,8 @@ export interface RowTypes {
   hours: Without<'hours', 'day'>;
   holidays: SheetRow<'holidays'>;
   delivery: SheetRow<'delivery'>;
+  /** Of every key, also of those that have the demo's value and no stored row. */
+  dealer: Without<'dealer', 'key'>;
   discountCodes: Without<'discount-codes', 'code'>;
 }
 

@@ -1,4 +1,6 @@
-/** What differs between dealers: the rows of the dealer's sheet (docs/configuration.md). */
+type Method = 'benefit' | 'card' | 'cash';
+
+/** What differs between dealers: the rows of the sheet `dealer` of the catalogue tool (docs/configuration.md). */
 export interface Dealer {
   name: string;
   legalName: string;
@@ -22,7 +24,13 @@ export interface Dealer {
   };
   social: { name: string; url: string };
   commercialRegistration: string;
-  vat: { number: string };
+  /**
+   * `percent`: the rate by country of delivery, a whole percentage; prices include it. An order stores the rate of the day it
+   * was placed.
+   */
+  vat: { number: string; percent: Readonly<Record<'Bahrain' | 'Saudi Arabia' | 'United Arab Emirates', number>> };
+  /** `offered`: in the order of checkout. `preselected`: the one that is selected initially. */
+  payments: { offered: readonly Method[]; preselected: Method };
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */
   warrantyMonths: { devices: number; batteries: number; replacements: number };
   /** What reads differently in Arabic. */
@@ -30,7 +38,7 @@ export interface Dealer {
 }
 
 declare global {
-  /** The dealer of this process, set before any module reads the store's data (packages/sheets/src/load-dealer.ts). */
+  /** The dealer of this process, set before any module reads the store's data (packages/catalogue/src/dealer.load.ts). */
   var dealerOfProcess: Dealer | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Dealer } from './dealer.ts';
 
-/** The dealer of the demo, and of tests. A public shop is refused with it. */
+/** The dealer of the demo and of tests, and the value of each setting that no plan has changed. A public shop is refused with it. */
 export const demoDealer: Dealer = {
   name: 'Dilmun Devices',
   legalName: 'Dilmun Devices W.L.L.',
@@ -24,7 +24,8 @@ export const demoDealer: Dealer = {
   },
   social: { name: 'Instagram', url: 'https://www.instagram.com/dilmundevices.example' },
   commercialRegistration: '00000-1',
-  vat: { number: '200000000000002' },
+  vat: { number: '200000000000002', percent: { Bahrain: 10, 'Saudi Arabia': 10, 'United Arab Emirates': 10 } },
+  payments: { offered: ['benefit', 'card'], preselected: 'card' },
   warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
   arabic: {
     legalName: 'Dilmun Devices ذ.م.م.',

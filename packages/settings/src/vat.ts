@@ -5,11 +5,7 @@ import { store } from './store.ts';
  * The VAT rate in whole percent by country of delivery. Prices include VAT. An order stores the rate of the day it was
  * placed; its mails, invoice and credit notes use the stored rate. The dealer's tax adviser confirms the rates.
  */
-export const vatRatesPercent: Readonly<Record<Country, number>> = {
-  Bahrain: 10,
-  'Saudi Arabia': 10,
-  'United Arab Emirates': 10,
-};
+export const vatRatesPercent: Readonly<Record<Country, number>> = store.vat.percent;
 
 /**
  * Invoices, credit notes and their orders are kept until the end of the year that is this many years after the year of

@@ -74,8 +74,8 @@ describe('readEnvironment', () => {
       /FAILPOINT ends the process/,
       /CODE_PEPPER equals JWT_SECRET/,
       /TRUST_PROXY trusts every address/,
-      /DEALER_SHEET: these values are still the demo’s: name, legalName, legalName \(value_ar\), maker, .*phones\.sales.*vat\.number\./,
-      /DEALER_SHEET: these addresses lead nowhere: support@dilmun-devices\.example/,
+      /These settings of the dealer are still the demo’s: name, legalName, legalName \(value_ar\), maker, .*phones\.sales.*vat\.number\./,
+      /These addresses of the dealer lead nowhere: support@dilmun-devices\.example/,
     ]) {
       expect(read).toThrow(problem);
     }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { type LoadedDealer, listDemoKeys } from '@dilmun/catalogue/dealer-fields';
 import { isExposed } from '@dilmun/db/tls';
+import type { Dealer } from '@dilmun/settings/dealer';
+import { demoDealer } from '@dilmun/settings/demo-dealer';
 import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
-import { dealer } from '@dilmun/settings/store';
-import { listDemoKeys } from '@dilmun/sheets/dealer-fields';
 import { z } from 'zod';
 import {
   listPaymentsConfigProblems,
@@ -92,7 +93,7 @@ const Environment = z.object({
       /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
       'is an address such as Shop <shop@shop.example>',
     )
-    .default(`${dealer.name} <${dealer.emails.sender}>`),
+    .optional(),
   PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: proxies,
@@ -102,8 +103,6 @@ const Environment = z.object({
   /** For tests only. */
   FAILPOINT: z.enum(failpoints).optional(),
   SHIPPING_METHODS: shippingMethods,
-  /** Read before all other modules (packages/sheets/src/load-dealer.ts). */
-  DEALER_SHEET: z.string().optional(),
   WHATSAPP_NUMBER: whatsappNumber.optional(),
   STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
 });
@@ -125,8 +124,17 @@ export class ConfigurationError extends Error {
 /** The configuration of the process: that of the application, and what only the process needs. */
 export type ProcessConfig = ReturnType<typeof readEnvironment>;
 
-/** Reads the environment. Throws ConfigurationError. */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
+/** The dealer that the process has read, as far as its values could be read; otherwise the demo's. */
+const getLoadedDealer = (): LoadedDealer => ({ dealer: globalThis.dealerOfProcess ?? demoDealer, faults: [] });
+
+/**
+ * Reads the environment, and checks it together with the dealer's settings; null: these are not known yet. Throws
+ * ConfigurationError.
+ */
+export function readEnvironment(
+  variables: NodeJS.ProcessEnv = process.env,
+  loaded: LoadedDealer | null = getLoadedDealer(),
+) {
   const given = removeEmpty(variables);
   const issues = z.object({ ...Environment.shape, ...providerEnvironment }).safeParse(given).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
@@ -137,10 +145,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const problems = [
     ...issues.map((issue) => describeIssue(issue, given)),
     ...(payments ? listPaymentsConfigProblems(payments) : []),
-    ...listRuleProblems(readable),
+    ...listRuleProblems(readable, loaded?.dealer ?? null),
+    ...(loaded?.faults ?? []).map((fault) => `A setting of the dealer cannot be read: ${fault}`),
   ];
   if (!payments || problems.length > 0) throw new ConfigurationError(problems);
   const env = Environment.parse(given);
+  const { name, emails } = (loaded ?? getLoadedDealer()).dealer;
   return {
     isProduction: env.NODE_ENV === 'production',
     isDevelopment: env.NODE_ENV === 'development',
@@ -156,7 +166,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     jwtSecrets: env.JWT_SECRET,
     codePeppers: env.CODE_PEPPER,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? `${name} <${emails.sender}>`,
     mediaDir: resolve(env.MEDIA_DIR),
     trustedProxies: env.TRUST_PROXY,
     isLimited: env.LIMITS === 'on',
@@ -184,7 +194,7 @@ function readPaymentsConfig(given: Record<string, unknown>): PaymentsConfig | nu
 }
 
 /** The problems that concern several variables, or the place where the shop runs. Rules whose variables are missing are left out. */
-function listRuleProblems(env: Partial<Variables>): string[] {
+function listRuleProblems(env: Partial<Variables>, dealer: Dealer | null): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV !== 'production') return problems;
   if (env.FAILPOINT) problems.push('FAILPOINT ends the process for tests: production refuses it.');
@@ -195,7 +205,7 @@ function listRuleProblems(env: Partial<Variables>): string[] {
   const host = env.STORE_ORIGIN && new URL(env.STORE_ORIGIN).hostname;
   if (!host || !isExposed(host, [])) return problems;
   problems.push(...tlsProblems(env, env.PLAIN_HOSTS ?? []), ...listPublicProblems(env));
-  if (!isReservedName(host)) problems.push(...listPlaceholders());
+  if (dealer && !isReservedName(host)) problems.push(...listPlaceholders(dealer));
   return problems;
 }
 
@@ -210,8 +220,10 @@ const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] 
 /** Names that never lead to a public shop (RFC 2606, RFC 6762). */
 const isReservedName = (host: string): boolean => /(^|\.)(example|test|invalid|localhost|local)$/.test(host);
 
-/** Lists the values of the dealer's sheet that a public shop must not have: the demo's, and addresses on reserved names. */
-function listPlaceholders(): string[] {
+const remedy = 'Load the dealer’s own with: npx dilmun catalogue dealer FILE.';
+
+/** Lists the dealer's settings that a public shop must not have: the demo's, and addresses on reserved names. */
+function listPlaceholders(dealer: Dealer): string[] {
   const { emails, makerSite, social } = dealer;
   const addresses = [...Object.values(emails), makerSite, social.url];
   const names = addresses.map((address) => (address.includes('@') ? address.split('@')[1] : new URL(address).hostname));
@@ -219,9 +231,9 @@ function listPlaceholders(): string[] {
   const demoKeys = listDemoKeys(dealer);
   const problems: string[] = [];
   if (demoKeys.length > 0)
-    problems.push(`DEALER_SHEET: these values are still the demo’s: ${demoKeys.join(', ')}. Write the dealer’s own.`);
+    problems.push(`These settings of the dealer are still the demo’s: ${demoKeys.join(', ')}. ${remedy}`);
   if (placeholders.length > 0)
-    problems.push(`DEALER_SHEET: these addresses lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`);
+    problems.push(`These addresses of the dealer lead nowhere: ${placeholders.join(', ')}. ${remedy}`);
   return problems;
 }
 

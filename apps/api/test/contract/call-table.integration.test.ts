@@ -362,8 +362,8 @@ describe('orders', () => {
     await fillCart(testApp, user.authorization, { partNumber });
     return { ...user, partNumber };
   }
-  beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
-  afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
+  beforeAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card', 'cash'] }));
+  afterAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card'] }));
 
   it('POST user/order/create: data.session.id. POST user/order/verify/{orderNumber}, GET user/order', {
     tags: ['spec-190', 'spec-191', 'spec-301', 'spec-306', 'spec-307'],

@@ -24,5 +24,6 @@ export const removals: Record<RemovedKind, (tx: Transaction, keys: string[]) => 
   hours: (tx, keys) => tx.openingHours.deleteMany({ where: { day: { in: keys } } }),
   holidays: (tx, keys) => tx.holiday.deleteMany(position(keys)),
   delivery: (tx, keys) => tx.deliveryOption.deleteMany(position(keys)),
+  dealer: (tx, keys) => tx.dealerSetting.deleteMany({ where: { key: { in: keys } } }),
   discountCodes: (tx, keys) => tx.discountCode.deleteMany({ where: { code: { in: keys } } }),
 };

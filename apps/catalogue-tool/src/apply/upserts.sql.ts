@@ -154,6 +154,12 @@ export const upserts: Record<RowKind, (rows: string) => Prisma.Sql> = {
       method = excluded.method, country = excluded.country, fee_fils = excluded.fee_fils,
       free_above_fils = excluded.free_above_fils, business_days = excluded.business_days,
       delivery_days = excluded.delivery_days`,
+  dealer: (rows) => Prisma.sql`
+    INSERT INTO dealer_settings (key, value, value_ar)
+    SELECT n.key_of_row, n.value, n."valueAr"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS n(key_of_row text, value text, "valueAr" text)
+    ON CONFLICT (key) DO UPDATE SET
+      value = excluded.value, value_ar = excluded.value_ar`,
   discountCodes: (rows) => Prisma.sql`
     INSERT INTO discount_codes (code, percent, amount_fils, starts_at, ends_at, minimum_fils, max_uses, per_customer, sale_items)
     SELECT n.key_of_row, n.percent, n."amountFils", n."startsAt", n."endsAt", n."minimumFils", n."maxUses",

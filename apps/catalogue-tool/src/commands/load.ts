@@ -136,6 +136,7 @@ export const banner = createLoader('banner');
 export const featured = createLoader('featured');
 export const cards = createLoader('cards');
 export const menus = createLoader('menus');
+export const dealer = createLoader('dealer');
 export const pages = createLoader('pages');
 export const content = createLoader('content');
 

@@ -24,6 +24,8 @@ export function showPlan({ entries, warnings }: Plan, call: Call): void {
   }
   for (const kind of kinds) showKind(entries, kind, call);
   for (const warning of warnings) terminal.say(`${paint('!', call)} ${warning}`);
+  if (kinds.some(({ kind }) => kind === 'dealer'))
+    terminal.say('Settings of the dealer take effect when the processes of the shop are started again.');
 }
 
 function showKind(entries: Plan['entries'], { kind, title, added, changed, removed }: KindCount, call: Call): void {

@@ -37,6 +37,7 @@ const verbs: [verb: string, foreign: string, required: string | null][] = [
   ['featured', '--csv', 'files'],
   ['cards', '--open', 'files'],
   ['menus', '--product 7', 'files'],
+  ['dealer', '--whole', 'files'],
   ['pages', '--title x', 'files'],
   ['content', '--for sale', 'files'],
   ['images', '--whole', 'folder'],

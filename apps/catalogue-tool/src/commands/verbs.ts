@@ -3,7 +3,7 @@ import type { Call, Command } from './call.ts';
 import { apply, changes, revert } from './changes.ts';
 import { discountCodes } from './discount-codes.ts';
 import { exportCatalogue, template } from './files.ts';
-import { banner, cards, content, featured, images, menus, pages, plan, stock } from './load.ts';
+import { banner, cards, content, dealer, featured, images, menus, pages, plan, stock } from './load.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { options } from './options.ts';
 import { prices } from './prices.ts';
@@ -71,6 +71,7 @@ export const catalogueVerbs: Noun<Call, typeof options> = {
     featured: loadPictures('loads the featured products of the home page', featured),
     cards: load('loads promos, links and category tiles of the home page', cards),
     menus: load('loads the menus and the footer: sheets menus and menu-links', menus),
+    dealer: load("loads the dealer's names, address, numbers, VAT and warranty: key, value, value_ar", dealer),
     pages: load('loads policies and pages about the company', pages),
     content: loadPictures('loads texts, headers and footers of categories, and tabs', content),
     images: declare(

@@ -1,6 +1,5 @@
 import { isRecord, kinds, type Row, type RowKind, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { findLinkedKey, findVirtualKey } from '@dilmun/settings/category-key';
-import { store } from '@dilmun/settings/store';
 import { nameEntry, type PlanEntry } from './plan-file.ts';
 import type { Planned } from './references.ts';
 
@@ -31,12 +30,13 @@ const addressNames = new Set(
 export function listLinkFaults(planned: Pick<Planned, 'wanted' | 'entries'>) {
   const links = listPlacedLinks(planned).map((each) => ({ ...each, target: parse(each.link) }));
   const find = createFinder(planned);
+  const makerSite = planned.wanted.dealer.get('makerSite')?.value ?? '';
   const nowhere = links.filter(({ target, isPlanned }) => {
     const state = target ? find(target) : 'there';
     return state === 'removed' || (isPlanned && state === 'missing');
   });
   const elsewhere = links.filter(
-    ({ link, isPlanned }) => isPlanned && link.startsWith('https:') && !link.startsWith(store.makerSite),
+    ({ link, isPlanned }) => isPlanned && link.startsWith('https:') && !link.startsWith(makerSite),
   );
   const inMenus = new Set(links.flatMap(({ isInMenu, target }) => (isInMenu ? (target?.key.toLowerCase() ?? []) : [])));
   const added = planned.entries.filter(({ kind, op }) => kind === 'categories' && op === '+');

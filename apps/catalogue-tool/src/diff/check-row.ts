@@ -1,3 +1,4 @@
+import { findDealerField } from '@dilmun/catalogue/dealer-fields';
 import { calculatePercentOff, formatFils } from '@dilmun/catalogue/field-types';
 import { describeIssue, isRecord, type KindName, kinds, type Row, type StoredField } from '@dilmun/catalogue/fields';
 import { readTab } from '@dilmun/catalogue/tabs';
@@ -45,6 +46,7 @@ const rules: Partial<Record<KindName, (row: Row, key: string) => Rule[]>> = {
     ],
   ],
   menus: listMenuRules,
+  dealer: listSettingRules,
   discountCodes: ({ percent, amountFils, minimumFils, startsAt, endsAt }) => [
     ['percent', (percent === null) === (amountFils === null), 'write either a percentage or an amount'],
     // No order is free.
@@ -103,6 +105,19 @@ function listLinkRules(hasColumns: boolean, links: unknown): Rule[] {
       [path, !isOne && hasColumns && at === 0, 'has no heading: write a row without a link above it'],
     ];
   });
+}
+
+/** The format of a setting of the dealer, in both languages. An unknown key is a fault of its own. */
+function listSettingRules({ value, valueAr }: Row, key: string): Rule[] {
+  const field = findDealerField(key);
+  if (!field) return [];
+  const isWrong = (text: unknown) => isFilled(text) && !field.schema.safeParse(String(text)).success;
+  return [
+    ['value', isWrong(value), `write ${field.help}`],
+    ['valueAr', field.arabic && !isFilled(valueAr), 'missing: the pages in Arabic show it'],
+    ['valueAr', field.arabic && isWrong(valueAr), `write ${field.help}`],
+    ['valueAr', !field.arabic && isFilled(valueAr), 'is the same in Arabic: leave it empty'],
+  ];
 }
 
 /** Compares lists with their translations: as many lines, and tabs of the same kind. */

@@ -1,3 +1,4 @@
+import { demoDealerRows } from '@dilmun/catalogue/dealer-fields';
 import { isRecord, kinds, type Row, type RowKind, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import { type CatalogueRows, copyRows, type PictureRow } from '@dilmun/catalogue/rows';
 import { noPicture } from '@dilmun/settings/pictures';
@@ -38,6 +39,8 @@ export function mergeSheets(shop: Shop, loaded: Loaded, isWhole: boolean): Merge
       merged.set(key, dropEmpty(kind, { ...(before ?? kinds[kind].initial), ...values }));
     }
   }
+  // A setting that a whole sheet omits has the demo's value again.
+  for (const [key, row] of demoDealerRows) if (!wanted.dealer.has(key)) wanted.dealer.set(key, row);
   // A feature without a name in another language needs no row: products name it.
   for (const [key, row] of wanted.features) if (Object.keys(row).length === 0) wanted.features.delete(key);
   for (const sheet of partSheets) {

@@ -88,15 +88,29 @@ function* listUnknownNames(wanted: CatalogueRows): Generator<CatalogueFault> {
   }
 }
 
-/** Rules between the rows of the sheets `hours`, `holidays` and `delivery`. A shop that is set up may have none yet. */
+/** Rules between the rows of the sheets `hours`, `holidays`, `delivery` and `dealer`. A shop that is set up may have none yet. */
 function* listTermFaults({ wanted, entries }: Planned): Generator<CatalogueFault> {
   const isSetUp = (kind: RowKind) => wanted[kind].size > 0 || entries.some((entry) => entry.kind === kind);
   yield* listHolidayFaults([...wanted.holidays]);
+  yield* listPaymentFaults(wanted.dealer);
   if (isSetUp('delivery')) yield* listDeliveryFaults([...wanted.delivery]);
   const [firstDay = null] = wanted.hours.keys();
   const hasOrders = [...wanted.hours.values()].some(({ ordersUntil }) => (ordersUntil ?? null) !== null);
   if (isSetUp('hours') && !hasOrders)
     yield fault('hours', firstDay ?? '', ['ordersUntil'], null, 'no day has a time for orders: write one');
+}
+
+function* listPaymentFaults(dealer: CatalogueRows['dealer']): Generator<CatalogueFault> {
+  const offered = dealer.get('payments.offered')?.value ?? '';
+  const preselected = dealer.get('payments.preselected')?.value ?? '';
+  if (!offered.split(/[\n,]/).some((method) => method.trim() === preselected))
+    yield fault(
+      'dealer',
+      'payments.preselected',
+      ['value'],
+      preselected,
+      'is not offered: write one of payments.offered',
+    );
 }
 
 function* listHolidayFaults(holidays: [string, RowTypes['holidays']][]): Generator<CatalogueFault> {

@@ -11,7 +11,7 @@ import type { Command } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { discountCodes } from '../commands/discount-codes.ts';
 import { template } from '../commands/files.ts';
-import { banner, cards, content, featured, images, menus, pages, plan, stock } from '../commands/load.ts';
+import { banner, cards, content, dealer, featured, images, menus, pages, plan, stock } from '../commands/load.ts';
 import { prices } from '../commands/prices.ts';
 import { sale } from '../commands/sale.ts';
 import { readFiles } from '../import/read-files.ts';
@@ -60,6 +60,7 @@ const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
   featured: (at) => run(featured, [at]),
   cards: (at) => run(cards, [at]),
   menus: (at) => run(menus, [at]),
+  dealer: (at) => run(dealer, [at]),
   pages: (at) => run(pages, [at]),
   content: (at) => run(content, [at]),
   'discount-codes': (at) => run(discountCodes, [at]),

@@ -1,3 +1,4 @@
+import { dealerFields } from '@dilmun/catalogue/dealer-fields';
 import type { WrittenCell } from '@dilmun/catalogue/field-types';
 import { type Field, type SheetName, sheetNames, sheets } from '@dilmun/catalogue/fields';
 import type { WrittenSheet } from './write-files.ts';
@@ -30,6 +31,7 @@ export const smallSheets = {
   featured: [pick('featured')],
   cards: [pick('cards')],
   menus: [pick('menus'), pick('menu-links')],
+  dealer: [pick('dealer')],
   'discount-codes': [pick('discount-codes')],
   pages: [pick('pages')],
   content: [pick('content'), pick('categories', ['key', 'header', 'footer']), pick('tabs')],
@@ -42,6 +44,13 @@ export const smallCommands = Object.keys(smallSheets).filter((name): name is Sma
 
 const wholeCatalogue: readonly SheetPart[] = sheetNames.map((sheet) => pick(sheet));
 
+/** The settings of the dealer as remarks: each row says what to write over it. */
+const settingRows = Object.entries(dealerFields).map(([key, { help, arabic }]) => [
+  `# ${key}`,
+  help,
+  arabic === undefined ? '' : 'in Arabic',
+]);
+
 /** Creates template sheets with two remarks below the headings: the meaning of each column and an example. */
 export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
   const remark = (texts: string[]): WrittenCell[] => texts.map((text, index) => (index === 0 ? `# ${text}` : text));
@@ -51,6 +60,7 @@ export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
     lines: [
       remark(columns.map(({ help, isOptional }) => (isOptional ? `${help} (may be left out)` : help))),
       remark(columns.map(({ example }) => example)),
+      ...(sheet === 'dealer' ? settingRows : []),
     ],
   }));
 }

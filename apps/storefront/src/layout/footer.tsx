@@ -48,11 +48,9 @@ export function Footer() {
           </section>
         </div>
         <ul className={styles.accepted} aria-label={footerTexts.accepted}>
-          {Object.values(store.payments.accepted)
-            .flat()
-            .map((name) => (
-              <li key={name}>{name}</li>
-            ))}
+          {store.payments.accepted.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
         </ul>
         <div className={`wrap spread ${styles.legal}`}>
           {/* The browser's clock or time zone can be in another year; the server's text stays. */}

@@ -17,7 +17,7 @@ export function PaymentMark({ name }: { name: string }) {
 
 /** The marks of everything that the shop accepts. */
 export function PaymentMarks() {
-  const names = Object.values(store.payments.accepted).flat();
+  const names = store.payments.accepted;
   return (
     <p className={styles.marks}>
       <span className="visually-hidden">{`${footerTexts.accepted}: ${names.join(', ')}`}</span>

@@ -8,8 +8,8 @@ import { runOrders } from '../../staff/orders.ts';
 const testApp = openTestApp();
 
 // The dealer would add this method to the store's configuration.
-beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
-afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
+beforeAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card', 'cash'] }));
+afterAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card'] }));
 
 const cash = { path: 'create-cod' } as const;
 

@@ -169,8 +169,8 @@ describe('an order of memberships only', () => {
   });
 
   describe('paid on delivery', () => {
-    beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
-    afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
+    beforeAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card', 'cash'] }));
+    afterAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card'] }));
 
     it('is refused: nothing is delivered', async () => {
       const membership = await makeMembership();

@@ -75,20 +75,19 @@ export async function placeOrder(
   provider: PaymentProviderCode,
   placing: OrderPlacement,
 ): Promise<OpenedPayment> {
+  refuseUnless(store.payments.offered.includes(providerMethods[provider]), 'PAYMENT_METHOD_NOT_OFFERED');
   const { orderId, session } = await place(dependencies, provider, placing);
   return session ? startFirstPayment(dependencies, { orderId, session }) : openPayment(dependencies, orderId, provider);
 }
 
 /** Lists the payment methods that the dealer offers, in the dealer's order, and whether each is available now. */
-export const listPaymentMethods = (providers: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
-  ...store.payments.offered.map((method) => ({
+export const listPaymentMethods = (providers: PaymentDependencies['providers']): Data<typeof readPaymentMethods> =>
+  store.payments.offered.map((method) => ({
     method,
-    isAvailable: Object.values(providers).some(
-      (provider) => providerMethods[provider.code] === method && provider.isAvailable(),
-    ),
-  })),
-  ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
-];
+    isAvailable:
+      method === 'cash' ||
+      Object.values(providers).some((provider) => providerMethods[provider.code] === method && provider.isAvailable()),
+  }));
 
 /**
  * Makes the user's unpaid order payable, by the same or another method; ignores the cart. Refuses as the contract
@@ -110,7 +109,7 @@ export async function placeCashOrder(
   dependencies: PaymentDependencies,
   placing: OrderPlacement,
 ): Promise<{ orderNumber: string }> {
-  refuseUnless(store.payments.cashOffered, 'PAYMENT_METHOD_NOT_OFFERED');
+  refuseUnless(store.payments.offered.includes('cash'), 'PAYMENT_METHOD_NOT_OFFERED');
   const { orderId: id } = await place(dependencies, 'cash', placing);
   return dependencies.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
 }

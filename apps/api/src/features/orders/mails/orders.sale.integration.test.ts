@@ -19,8 +19,8 @@ const listSaleMails = async (orderNumber: string) => {
 };
 
 // The dealer would add this method to the store's configuration.
-beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
-afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
+beforeAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card', 'cash'] }));
+afterAll(() => void Object.assign(store.payments, { offered: ['benefit', 'card'] }));
 
 describe('the mail to staff about a sale', () => {
   it('is queued once for each address when a card payment arrives, however often it is reported', async () => {

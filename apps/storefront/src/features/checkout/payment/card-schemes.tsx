@@ -5,10 +5,9 @@ import styles from './card-schemes.module.css';
 
 /** The marks of the card schemes that a payment method accepts; the method's hint names them too. */
 export function CardSchemes({ method }: { method: PaymentMethod }) {
-  const schemes = method === 'cash' ? [] : store.payments.accepted[method];
   return (
     <span className={styles.schemes}>
-      {schemes.map((name) => (
+      {store.payments.schemes[method].map((name) => (
         <PaymentMark key={name} name={name} />
       ))}
     </span>

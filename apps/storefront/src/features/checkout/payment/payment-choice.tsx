@@ -14,15 +14,13 @@ export interface PaymentChoiceProps {
 
 const words = checkout.payment;
 
-/** The offered payment methods in display order. */
-const methods: readonly PaymentMethod[] = [
-  ...store.payments.offered,
-  ...(store.payments.cashOffered ? (['cash'] as const) : []),
-];
+const methods: readonly PaymentMethod[] = store.payments.offered;
 
-/** The chosen payment method if it is available, else the first available one. */
-export const usableMethod = (chosen: PaymentMethod, unavailable: readonly PaymentMethod[]): PaymentMethod =>
-  unavailable.includes(chosen) ? (methods.find((method) => !unavailable.includes(method)) ?? chosen) : chosen;
+/** The chosen payment method if it is offered and available, else the first that is. */
+export function usableMethod(chosen: PaymentMethod, unavailable: readonly PaymentMethod[]): PaymentMethod {
+  const usable = methods.filter((method) => !unavailable.includes(method));
+  return usable.includes(chosen) ? chosen : (usable[0] ?? chosen);
+}
 
 export function PaymentChoice({ value, unavailable, onChange }: PaymentChoiceProps) {
   const usable = methods.filter((method) => !unavailable.includes(method));
