@@ -1,5 +1,6 @@
 import type { Dealer } from '@dilmun/settings/dealer';
 import { demoDealer } from '@dilmun/settings/demo-dealer';
+import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
 import { z } from 'zod';
 
 /** One row of the sheet `dealer`. */
@@ -52,6 +53,17 @@ const percentage: Value = {
     .transform(Number),
 };
 const methods = z.enum(['benefit', 'card', 'cash']);
+/** Different values, one per line or separated by commas. */
+const several = (of: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((cell) => cell.split(/[\n,]/).flatMap((value) => value.trim() || []))
+    .pipe(
+      z
+        .array(of)
+        .min(1)
+        .refine((values) => new Set(values).size === values.length),
+    );
 
 /** The rows of the sheet by their keys, which are the paths of their values. */
 export const dealerFields: Readonly<Record<string, DealerField>> = {
@@ -84,18 +96,15 @@ export const dealerFields: Readonly<Record<string, DealerField>> = {
   'vat.percent.United Arab Emirates': { ...percentage, isShared: true },
   'payments.offered': {
     help: 'one or more of benefit, card, cash, in the order of checkout',
-    schema: z
-      .string()
-      .transform((cell) => cell.split(/[\n,]/).flatMap((method) => method.trim() || []))
-      .pipe(
-        z
-          .array(methods)
-          .min(1)
-          .refine((offered) => new Set(offered).size === offered.length),
-      ),
+    schema: several(methods),
     isShared: true,
   },
   'payments.preselected': { help: 'one of benefit, card, cash', schema: methods, isShared: true },
+  languages: {
+    help: `${defaultLanguage}, or ${languageIds.join(', ')}`,
+    schema: several(z.enum(languageIds)).refine((ids) => ids.includes(defaultLanguage)),
+    isShared: true,
+  },
   'warrantyMonths.devices': { ...months, isShared: true },
   'warrantyMonths.batteries': { ...months, isShared: true },
   'warrantyMonths.replacements': { ...months, isShared: true },

@@ -9,11 +9,15 @@ import { buildDealer, type LoadedDealer } from './dealer-fields.ts';
 /** Prisma's code for a table that does not exist. */
 const noTable = 'P2021';
 
+const lateError = new Error('Texts were imported before the dealer was known: import them after loadDealer.');
+
 /**
  * Reads the dealer's settings and makes them those of this process, before it imports any module with texts: these contain
- * the dealer's data. A database that is not migrated yet has the demo's dealer. Throws if the database does not answer.
+ * the dealer's data. A database that is not migrated yet has the demo's dealer. Throws if the database does not answer, or
+ * if such a module was imported already.
  */
 export async function loadDealer(url: string): Promise<LoadedDealer> {
+  if (globalThis.dealerOfProcess) throw lateError;
   const db = openDatabase(url, { poolSize: 1 });
   try {
     const rows = await db.dealerSetting.findMany().catch((error: unknown) => {
@@ -37,7 +41,8 @@ export async function loadDealerOfShop(): Promise<void> {
   try {
     await using database = await reachDatabase();
     await loadDealer(database.url);
-  } catch {
+  } catch (error) {
+    if (error === lateError) throw error;
     // Opening the database again, the command fails with the same error and explains it.
   }
 }

@@ -252,14 +252,11 @@ const goesWith = lines(list(productNumber, 12, 'products'));
 const optionValues = lines(list(string(100), 40, 'values').min(1, 'no value: write one'));
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent = checked(z.string());
-const dealerKey: Value<string> = {
-  ...checked(
-    z.string().refine((key) => dealerKeys.includes(key), {
-      error: ({ input }) => `unknown: the nearest is "${listNearestNames(String(input), dealerKeys, 1)[0]}"`,
-    }),
-  ),
-  choices: dealerKeys,
-};
+const dealerKey = checked(
+  z.string().refine((key) => dealerKeys.includes(key), {
+    error: ({ input }) => `unknown: the nearest is "${listNearestNames(String(input), dealerKeys, 1)[0]}"`,
+  }),
+);
 const setting: Value<string> = { type: 'setting', schema: string(500) };
 const link = z.strictObject({ name: string(100), url: sitePath });
 const breadcrumbs: Value<z.output<typeof link>[]> = {

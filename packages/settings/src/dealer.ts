@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 type Method = 'benefit' | 'card' | 'cash';
 
 /** What differs between dealers: the rows of the sheet `dealer` of the catalogue tool (docs/configuration.md). */
@@ -31,6 +33,8 @@ export interface Dealer {
   vat: { number: string; percent: Readonly<Record<'Bahrain' | 'Saudi Arabia' | 'United Arab Emirates', number>> };
   /** `offered`: in the order of checkout. `preselected`: the one that is selected initially. */
   payments: { offered: readonly Method[]; preselected: Method };
+  /** The languages that shoppers are offered; always with the default one. */
+  languages: readonly Language[];
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */
   warrantyMonths: { devices: number; batteries: number; replacements: number };
   /** What reads differently in Arabic. */
@@ -38,7 +42,10 @@ export interface Dealer {
 }
 
 declare global {
-  /** The dealer of this process, set before any module reads the store's data (packages/catalogue/src/dealer.load.ts). */
+  /**
+   * The dealer of this process, set before any module reads the store's data (packages/catalogue/src/dealer.load.ts); from then on
+   * the demo's, if nothing else was set.
+   */
   var dealerOfProcess: Dealer | undefined;
 }
 

@@ -26,6 +26,7 @@ export const demoDealer: Dealer = {
   commercialRegistration: '00000-1',
   vat: { number: '200000000000002', percent: { Bahrain: 10, 'Saudi Arabia': 10, 'United Arab Emirates': 10 } },
   payments: { offered: ['benefit', 'card'], preselected: 'card' },
+  languages: ['en', 'ar'],
   warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
   arabic: {
     legalName: 'Dilmun Devices ذ.م.م.',

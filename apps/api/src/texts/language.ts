@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
+import { defaultLanguage, type Language, localizePath } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 
 const ambient = new AsyncLocalStorage<Language>();
 
@@ -9,15 +10,16 @@ export const currentLanguage = (): Language => ambient.getStore() ?? defaultLang
 /** Runs `run`, and everything that it awaits, in a language. */
 export const withLanguage = <T>(language: Language, run: () => T): T => ambient.run(language, run);
 
-/** The language of a row, such as an order; the default one for a language that the shop no longer has. */
-export const parseLanguage = (id: string): Language => languageIds.find((known) => known === id) ?? defaultLanguage;
+/** The language of a row, such as an order; the default one for a language that the dealer no longer offers. */
+export const parseLanguage = (id: string): Language =>
+  offeredLanguages.find((known) => known === id) ?? defaultLanguage;
 
 /** The URL of a page of the shop in the current language, for mails. */
 export const buildPageUrl = (storeOrigin: string, path: string): string =>
   storeOrigin + localizePath(currentLanguage(), path);
 
 /**
- * The shop's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4): by weight, then by position; 'ar-BH'
+ * The offered language that an `Accept-Language` header prefers (RFC 9110, 12.5.4): by weight, then by position; 'ar-BH'
  * selects 'ar'. The default language if the header is absent or names none of ours.
  */
 export function negotiateLanguage(acceptLanguage = ''): Language {
@@ -25,7 +27,7 @@ export function negotiateLanguage(acceptLanguage = ''): Language {
   for (const offer of acceptLanguage.toLowerCase().split(',')) {
     const [range = '', ...parameters] = offer.split(';').map((part) => part.trim());
     const [primary] = range.split('-', 1);
-    const language = range === '*' ? defaultLanguage : languageIds.find((id) => id === primary);
+    const language = range === '*' ? defaultLanguage : offeredLanguages.find((id) => id === primary);
     const weight = readWeight(parameters);
     if (language && weight > best.weight) best = { language, weight };
   }

@@ -92,7 +92,7 @@ describe('a public shop', () => {
       /These settings of the dealer are still the demo’s: name, legalName, legalName \(value_ar\), maker, makerSite, .*vat\.number\. Load the dealer’s own with: npx dilmun catalogue dealer FILE\./,
     );
     expect(refusal).toContain('These addresses of the dealer lead nowhere: support@dilmun-devices.example');
-    expect(refusal).toContain('PAYMENTS_MODE');
+    expect(refusal).toContain('refuses sandbox');
   });
 
   it('names the values that are left after a plan with the first ones', async () => {
@@ -149,7 +149,7 @@ describe('a shop of another dealer', () => {
 
       it('it takes only the payment methods that it offers', async () => {
         const answer = await fetch(`${shop.url}/api/v1/payment/methods`);
-        expect((await answer.json()).data).toEqual([{ method: 'card', isAvailable: true }]);
+        expect(await answer.json()).toMatchObject({ data: [{ method: 'card', isAvailable: true }] });
         const html = await (await fetch(`${shop.url}/`, { headers: { accept: 'text/html' } })).text();
         expect(html).toContain('<li>American Express</li>');
         expect(html).not.toContain('<li>BENEFIT</li>');
@@ -214,6 +214,62 @@ describe('a shop of another dealer', () => {
     expect(here).toMatchObject({ totalFils: 115_000, vatRatePercent: 10, vatFils: 10_455 });
     expect(invoice).toMatchObject({ vatRatePercent: 10 });
   });
+});
+
+describe('a shop in English only', () => {
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'languages.csv'), 'key,value\nlanguages,en\n');
+    await runCatalogue('plan', 'languages.csv');
+    await runCatalogue('apply', 'languages.plan', '--yes', '--why', 'nobody here writes Arabic');
+  }, timeout);
+
+  if (!existsSync(storefrontFolder)) it.skip('not run: the storefront is not built', () => {});
+  else
+    describe('in its process', () => {
+      let shop: ApiProcess;
+      beforeAll(async () => {
+        shop = await startApi(testApp, { env: { SMTP_URL: testMailer.server.smtpUrl } });
+      }, timeout);
+      afterAll(() => shop.end('SIGTERM'));
+      const open = (path: string) =>
+        fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+      it.each([
+        ['/ar', '/'],
+        ['/ar?page=2', '/?page=2'],
+        ['/ar/company/about-us', '/company/about-us'],
+        ['/ar//other.example', '/other.example'],
+        ['/ar/\\other.example', '/other.example'],
+      ])('%s redirects to %s', async (path, to) => {
+        const { status, headers } = await open(path);
+        expect([status, headers.get('location')]).toEqual([302, to]);
+      });
+
+      it.each(['/', '/login', '/company/about-us'])('%s has no link to another language', async (path) => {
+        const html = await (await open(path)).text();
+        expect(html).toContain('Gulf Gear');
+        expect(html).not.toMatch(/hreflang|href="[^"]*\/ar["/]|العربية/i);
+      });
+
+      it('its sitemap and its feeds are in English', async () => {
+        const sitemap = await (await open('/sitemap.xml')).text();
+        expect(sitemap).toContain('/company/about-us</loc>');
+        expect(sitemap).not.toMatch(/hreflang|\/ar[</]/);
+        expect((await open('/feeds/products-en.csv')).status).toBe(200);
+        expect((await open('/feeds/products-ar.csv')).status).toBe(404);
+      });
+
+      it('its mails are in English, whatever the browser asks for', async () => {
+        const email = 'english@example.com';
+        await fetch(`${shop.url}/api/v1/newsletter/subscribe`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+          body: JSON.stringify({ email }),
+        });
+        await expect.poll(() => testMailer.server.messages(email), { timeout: 20_000 }).toHaveLength(1);
+        expect(testMailer.server.messages(email)[0]?.text).not.toMatch(/[\u0600-\u06ff]/);
+      });
+    });
 });
 
 const address = {

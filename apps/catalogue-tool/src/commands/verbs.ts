@@ -71,7 +71,7 @@ export const catalogueVerbs: Noun<Call, typeof options> = {
     featured: loadPictures('loads the featured products of the home page', featured),
     cards: load('loads promos, links and category tiles of the home page', cards),
     menus: load('loads the menus and the footer: sheets menus and menu-links', menus),
-    dealer: load("loads the dealer's names, address, numbers, VAT and warranty: key, value, value_ar", dealer),
+    dealer: load('loads the settings of the dealer: names, address, numbers, VAT, payment methods', dealer),
     pages: load('loads policies and pages about the company', pages),
     content: loadPictures('loads texts, headers and footers of categories, and tabs', content),
     images: declare(

@@ -114,7 +114,7 @@ function listSettingRules({ value, valueAr }: Row, key: string): Rule[] {
   const isWrong = (text: unknown) => isFilled(text) && !field.schema.safeParse(String(text)).success;
   return [
     ['value', isWrong(value), `write ${field.help}`],
-    ['valueAr', field.arabic && !isFilled(valueAr), 'missing: the pages in Arabic show it'],
+    ['valueAr', field.arabic && !isFilled(valueAr), 'missing: pages and invoices in Arabic show it'],
     ['valueAr', field.arabic && isWrong(valueAr), `write ${field.help}`],
     ['valueAr', !field.arabic && isFilled(valueAr), 'is the same in Arabic: leave it empty'],
   ];

@@ -1,6 +1,7 @@
 import { controls } from '@dilmun/messages/controls';
 import { language } from '@dilmun/messages/language';
-import { type Language, languageIds, languages } from '@dilmun/settings/languages';
+import { type Language, languages } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/storage/browser-storage.ts';
 import { useStored } from '../lib/storage/use-stored.ts';
@@ -8,10 +9,10 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import styles from './bottom-notice.module.css';
 import { LanguageLink } from './language-link.tsx';
 
-/** The first language of ours among those that the browser prefers. */
+/** The first offered language among those that the browser prefers. */
 const findPreferred = (): Language | undefined =>
   navigator.languages
-    .map((tag) => languageIds.find((id) => id === tag.split('-', 1)[0]))
+    .map((tag) => offeredLanguages.find((id) => id === tag.split('-', 1)[0]))
     .find((known) => known !== undefined);
 
 /**
@@ -20,7 +21,7 @@ const findPreferred = (): Language | undefined =>
  */
 export function LanguageOffer() {
   const preferred = useStored('language') ?? findPreferred() ?? language;
-  if (preferred === language) return null;
+  if (preferred === language || !offeredLanguages.includes(preferred)) return null;
   return (
     <aside lang={preferred} dir={languages[preferred].direction} className={`row-3 text-sm ${styles.notice}`}>
       <p>{languages[preferred].offer}</p>

@@ -6,6 +6,9 @@ import { countBusinessDayRange, countMonths } from './pages/number-words.ts';
 
 const describeLimit = (limit: string) => `للطلبات التي تزيد على ${limit}`;
 
+const methodNames = { benefit: 'بطاقة BENEFIT للخصم المباشر', card: 'بطاقة الائتمان', cash: 'الدفع عند الاستلام' };
+const methods = store.payments.offered.map((method) => methodNames[method]).join(' أو ');
+
 export const home: Translated<typeof en.home> = {
   pageTitle: 'الصفحة الرئيسية',
   description: (limit) =>
@@ -42,6 +45,6 @@ export const assurances: Translated<typeof en.assurances> = {
       title: `ضمان لمدة ${countMonths(store.warrantyMonths.devices)}`,
       text: `الوكيل المعتمد لأجهزة ${store.maker}`,
     },
-    { id: 'payment', title: 'دفع آمن', text: 'بطاقة BENEFIT للخصم المباشر أو بطاقة الائتمان' },
+    { id: 'payment', title: 'دفع آمن', text: methods },
   ],
 };

@@ -1,6 +1,9 @@
 import { store } from '@dilmun/settings/store';
 import { dealer } from './dealer.ts';
 
+const methodNames = { benefit: 'BENEFIT debit card', card: 'credit card', cash: 'cash on delivery' };
+const methods = store.payments.offered.map((method) => methodNames[method]).join(' or ');
+
 /** Words of the home page. */
 export const home = {
   pageTitle: 'Home',
@@ -40,6 +43,6 @@ export const assurances = {
       title: `${store.warrantyMonths.devices}-month warranty`,
       text: `Authorized ${store.maker} dealer`,
     },
-    { id: 'payment', title: 'Secure payment', text: 'BENEFIT debit card or credit card' },
+    { id: 'payment', title: 'Secure payment', text: methods.charAt(0).toUpperCase() + methods.slice(1) },
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { languageIds } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, hasEtag } from '../../http/protocol/cached-body.ts';
 import { createFeedReader, type FeedFormat } from './feeds.service.ts';
@@ -14,7 +14,7 @@ const files: Record<FeedFormat, { ending: string; type: string }> = {
 export async function feedsRoutes(app: FastifyInstance) {
   const readFeed = createFeedReader(app.db, app.config.storeOrigin);
   for (const format of Object.keys(files) as FeedFormat[]) {
-    for (const language of languageIds) {
+    for (const language of offeredLanguages) {
       const { ending, type } = files[format];
       app.get(`/feeds/${format}-${language}.${ending}`, async (request, reply) => {
         const { gzip, etag } = await readFeed(app.readCatalogue(), app.catalogueGeneration(), format, language);

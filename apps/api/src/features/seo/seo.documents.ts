@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/settings/languages';
+import { defaultLanguage, type Language, localizePath } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 import { buildProductPath } from '@dilmun/settings/part-number';
 import { store } from '@dilmun/settings/store';
 import { escapeHtml } from '../../texts/escape-html.ts';
@@ -24,7 +25,7 @@ const closed = [
 
 /** Builds robots.txt: the excluded paths, and the sitemap's URL. */
 export function composeRobotsText(origin: string): string {
-  const paths = ['/api/v1/user/', ...languageIds.flatMap((id) => closed.map((path) => localizePath(id, path)))];
+  const paths = ['/api/v1/user/', ...offeredLanguages.flatMap((id) => closed.map((path) => localizePath(id, path)))];
   const rows = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
   return `${rows.join('\n')}\n`;
 }
@@ -47,10 +48,11 @@ export function composeSitemapXml(
   ];
   const address = (id: Language, path: string) => escapeHtml(new URL(localizePath(id, path), origin).href);
   const urls = paths.flatMap((path) => {
-    const alternates = [...languageIds.map((id) => [id, id] as const), ['x-default', defaultLanguage] as const]
+    const names = [...offeredLanguages.map((id) => [id, id] as const), ['x-default', defaultLanguage] as const];
+    const alternates = (offeredLanguages.length > 1 ? names : [])
       .map(([name, id]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(id, path)}"/>`)
       .join('');
-    return languageIds.map((id) => `  <url><loc>${address(id, path)}</loc>${alternates}</url>\n`);
+    return offeredLanguages.map((id) => `  <url><loc>${address(id, path)}</loc>${alternates}</url>\n`);
   });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('')}</urlset>\n`;
@@ -64,7 +66,7 @@ export function composeSecurityText(storeOrigin: string, now: Date): string {
   return [
     `Contact: mailto:${store.emails.security}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-    'Preferred-Languages: en, ar',
+    `Preferred-Languages: ${offeredLanguages.join(', ')}`,
     `Canonical: ${storeOrigin}/.well-known/security.txt`,
     `Policy: ${storeOrigin}/security`,
     '',

@@ -1,4 +1,3 @@
-import { store } from '@dilmun/settings/store';
 import { PAYMENT_SESSION_TTL_SECONDS, type PaymentSessionSnapshot } from './provider.ts';
 
 /** The result of a check: passed, failed, or not testable from here. The text is a sentence for the operator. */
@@ -22,11 +21,13 @@ export type Findings = ReturnType<typeof createFindings>;
 export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A payment to test a provider with; it has no order, and no shopper sees it. */
-export function createTrialSnapshot({
+export async function createTrialSnapshot({
   id,
   trackId,
   amountFils,
 }: Pick<PaymentSessionSnapshot, 'id' | 'trackId' | 'amountFils'>) {
+  // Not at the start: the process reads its settings, which import this module, before those of the dealer.
+  const { store } = await import('@dilmun/settings/store');
   const { street: line1, city, countryCode: country } = store.address;
   return {
     id,

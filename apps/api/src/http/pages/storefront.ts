@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { languageIds, languages } from '@dilmun/settings/languages';
+import { languages } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -37,7 +38,7 @@ export const storefrontPlugin = fp(async (app) => {
   const source = await builtPages(loadParts);
   // A third of a start would be the code of the pages, which no other answer needs.
   app.addHook('onListen', async () => {
-    await Promise.all(languageIds.map((language) => source.open(`${languages[language].prefix}/`)));
+    await Promise.all(offeredLanguages.map((language) => source.open(`${languages[language].prefix}/`)));
   });
   await app.register(builtFiles);
   servePages(app, source, { isCached: true });

@@ -1,5 +1,6 @@
 import { language } from '@dilmun/messages/language';
-import { type Language, languageIds } from '@dilmun/settings/languages';
+import type { Language } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 
-/** The languages of the shop except this build's. */
-export const otherLanguages: readonly Language[] = languageIds.filter((id) => id !== language);
+/** The languages that the dealer offers, except this build's. */
+export const otherLanguages: readonly Language[] = offeredLanguages.filter((id) => id !== language);

@@ -1,5 +1,6 @@
 import { language } from '@dilmun/messages/language';
-import { defaultLanguage, type Language, languageIds, languages, localizePath } from '@dilmun/settings/languages';
+import { defaultLanguage, type Language, languages, localizePath } from '@dilmun/settings/languages';
+import { offeredLanguages } from '@dilmun/settings/offered-languages';
 import { findRasterSource } from '@dilmun/settings/pictures';
 import { store } from '@dilmun/settings/store';
 import { use } from 'react';
@@ -30,6 +31,7 @@ export function PageHead({ page, description, path, image, type = 'website', isP
   const localize = (id: Language) => (path === null ? undefined : makeAddress(localizePath(id, path)));
   const title = `${page} | ${store.name}`;
   const address = localize(language);
+  const hasAlternates = address && !isPrivate && otherLanguages.length > 0;
   const preview = image && findRasterSource(image);
   return (
     <>
@@ -39,10 +41,9 @@ export function PageHead({ page, description, path, image, type = 'website', isP
       {address && <link rel="canonical" href={address} />}
       {import.meta.env.SSR && (
         <>
-          {address &&
-            !isPrivate &&
-            languageIds.map((id) => <link key={id} rel="alternate" hrefLang={id} href={localize(id)} />)}
-          {address && !isPrivate && <link rel="alternate" hrefLang="x-default" href={localize(defaultLanguage)} />}
+          {hasAlternates &&
+            offeredLanguages.map((id) => <link key={id} rel="alternate" hrefLang={id} href={localize(id)} />)}
+          {hasAlternates && <link rel="alternate" hrefLang="x-default" href={localize(defaultLanguage)} />}
           <meta property="og:site_name" content={store.name} />
           <meta property="og:locale" content={languages[language].openGraph} />
           {otherLanguages.map((id) => (

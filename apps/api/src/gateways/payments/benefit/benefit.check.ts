@@ -24,7 +24,9 @@ export async function checkBenefit(benefit: PaymentProvider, resourceKey: string
 
 async function openPage(benefit: PaymentProvider, trackId: string, report: Findings): Promise<string | null> {
   try {
-    const { ref } = await benefit.start(createTrialSnapshot({ id: randomUUID(), trackId, amountFils: trialFils }));
+    const { ref } = await benefit.start(
+      await createTrialSnapshot({ id: randomUUID(), trackId, amountFils: trialFils }),
+    );
     report.ok(`The terminal answers, and can read what the resource key encrypts: it opened the payment page ${ref}.`);
     return ref;
   } catch (error) {

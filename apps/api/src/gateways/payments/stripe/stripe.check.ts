@@ -40,7 +40,7 @@ export async function checkStripe(config: StripeProviderConfig, webhookUrl: stri
 async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, report: Findings): Promise<boolean> {
   const startedAt = Date.now();
   try {
-    const session = await stripe.checkout.sessions.create(createTrialSession());
+    const session = await stripe.checkout.sessions.create(await createTrialSession());
     checkClock(session.lastResponse.headers.date, startedAt, report);
     const mode = session.livemode ? 'live' : 'test';
     if (session.livemode === live) report.ok(`The secret key works and belongs to ${mode} mode, like the shop.`);
@@ -65,8 +65,8 @@ async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, re
 }
 
 /** Builds the parameters as for an order, but without metadata, so that the shop ignores the messages about it. */
-function createTrialSession(): Stripe.Checkout.SessionCreateParams {
-  const snapshot = createTrialSnapshot({ id: 'check', trackId: '0', amountFils: trialFils });
+async function createTrialSession(): Promise<Stripe.Checkout.SessionCreateParams> {
+  const snapshot = await createTrialSnapshot({ id: 'check', trackId: '0', amountFils: trialFils });
   const {
     metadata: _,
     client_reference_id: __,
