@@ -64,7 +64,7 @@ describe('the sheets menus and menu-links', () => {
       promoLink: null,
       translations: { ar: { label: 'الجري', title: 'الجري وأكثر' } },
     });
-    expect((await readMenu('sports')).links, 'the links are another sheet').toHaveLength(21);
+    expect((await readMenu('sports')).links, 'the links are another sheet').toHaveLength(12);
     await undo();
     expect(await readSheets()).toEqual(before);
   });
@@ -101,7 +101,7 @@ describe('the sheets menus and menu-links', () => {
     expect((await run(apply, [at('a.plan')])).code).toBe(0);
     const rows = await db.menu.findMany({ orderBy: { position: 'asc' } });
     expect(rows.map(({ menu }) => menu)).toEqual(['marine', 'sports', 'footer']);
-    expect(rows[1]?.links).toHaveLength(21);
+    expect(rows[1]?.links).toHaveLength(12);
     await undo();
     expect(await readSheets()).toEqual(before);
   });
