@@ -5,8 +5,8 @@ import { ConfigurationError, readEnvironment } from './process/env.ts';
 import { waitForDealer } from './process/wait-for-dealer.ts';
 
 /**
- * Reads the settings of the process and, from the database, those of the dealer, so that one message lists all faults. A database on
- * another machine without TLS is asked only after the environment has allowed it.
+ * Reads the settings of the process and, from the database, those of the dealer, so that one message lists all faults. A
+ * database on another machine without TLS is asked only after the environment has allowed it.
  */
 async function readSettings() {
   const url = databaseUrl && findDatabaseTlsProblem(databaseUrl, plainHosts) === null ? databaseUrl : null;

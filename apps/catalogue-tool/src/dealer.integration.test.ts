@@ -94,6 +94,26 @@ describe('the sheet dealer', () => {
     expect(await listStored()).toEqual([{ key: 'name', value: 'Gulf Gear', valueAr: null }]);
   });
 
+  it('refuses rates, payment methods and languages that cannot be', async () => {
+    const { code, lines } = await planRows(
+      'vat.percent.Bahrain,101,',
+      'vat.percent.Saudi Arabia,7.5,',
+      'vat.percent.Qatar,10,',
+      'payments.offered,"card\ncash\ncard",',
+      'languages,ar,',
+    );
+    expect(code).toBe(1);
+    expect(lines.slice(0, -1).toSorted()).toEqual([
+      'dealer.csv, row 4, key "vat.percent.Qatar": unknown: the nearest is "vat.percent.Bahrain"',
+      'dealer.csv, row 5, value "card⏎cash⏎card": write one or more of benefit, card, cash, in the order of checkout',
+      'dealer.csv, row 6, value "ar": write en, or en, ar',
+      'dealer.csv, value: write a whole percentage from 0 to 100 (2 rows: 2 "101", 3 "7.5")',
+    ]);
+    const preselected = await planRows('payments.offered,"benefit, cash",');
+    expect(preselected.lines[0]).toContain('"card": is not offered: write one of payments.offered');
+    expect((await planRows('payments.offered,"benefit, cash",', 'payments.preselected,benefit,')).code).toBe(0);
+  });
+
   it('reports all faults at once, with their rows, and changes nothing', async () => {
     const { code, lines } = await planRows(
       'nmae,Gulf Gear,',

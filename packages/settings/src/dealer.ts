@@ -27,8 +27,8 @@ export interface Dealer {
   social: { name: string; url: string };
   commercialRegistration: string;
   /**
-   * `percent`: the rate by country of delivery, a whole percentage; prices include it. An order stores the rate of the day it
-   * was placed.
+   * `percent`: the rate by country of delivery, a whole percentage; prices include it. An order stores the rate of the day
+   * it was placed.
    */
   vat: { number: string; percent: Readonly<Record<'Bahrain' | 'Saudi Arabia' | 'United Arab Emirates', number>> };
   /** `offered`: in the order of checkout. `preselected`: the one that is selected initially. */
@@ -43,8 +43,8 @@ export interface Dealer {
 
 declare global {
   /**
-   * The dealer of this process, set before any module reads the store's data (packages/catalogue/src/dealer.load.ts); from then on
-   * the demo's, if nothing else was set.
+   * The dealer of this process, set before any module reads the store's data (packages/catalogue/src/dealer.load.ts); from
+   * then on the demo's, if nothing else was set.
    */
   var dealerOfProcess: Dealer | undefined;
 }
