@@ -11,6 +11,7 @@ const Server = z.object({
   isSuperuser: z.boolean(),
 });
 const Migration = z.object({ name: z.string() });
+const Age = z.object({ seconds: z.number().nullable() });
 
 /** The settings of the database server that decide whether a committed order survives a power cut, and our rights. */
 export const readServer = (db: Database) =>
@@ -23,3 +24,10 @@ export const readServer = (db: Database) =>
 /** The migrations that were applied to the end. */
 export const listAppliedMigrations = (db: Database) =>
   readRows(db, Migration)`SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL`;
+
+/** Returns how long ago the first migration was applied, in seconds. */
+export async function readShopAge(db: Database): Promise<number> {
+  const age = await readRow(db, Age)`
+    SELECT extract(epoch FROM now() - min(finished_at))::float8 AS seconds FROM _prisma_migrations`;
+  return age?.seconds ?? 0;
+}

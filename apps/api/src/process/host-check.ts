@@ -8,7 +8,7 @@ import { createFindings, type Finding, type Findings, getErrorMessage } from '..
 import { checkShopAddress } from '../gateways/shop-address.check.ts';
 import { jobStates } from '../jobs/queue.sql.ts';
 import type { Config } from './config.ts';
-import { listAppliedMigrations, readServer } from './host-check.sql.ts';
+import { listAppliedMigrations, readServer, readShopAge } from './host-check.sql.ts';
 
 const day = 86_400;
 /** How long ago jobs must have been done, in seconds. */
@@ -64,11 +64,12 @@ async function checkDatabase(db: Database, { ok, fault }: Findings): Promise<voi
     );
 }
 
-async function checkJobs(db: Database, { ok, fault }: Findings): Promise<void> {
-  const states = await jobStates(db);
+async function checkJobs(db: Database, { ok, fault, notTried }: Findings): Promise<void> {
+  const [states, age] = await Promise.all([jobStates(db), readShopAge(db)]);
   for (const [job, limit] of Object.entries(jobLimits)) {
     const seconds = states.find(({ name }) => name === job)?.finishedSeconds ?? null;
     if (seconds !== null && seconds <= limit) ok(`${job} was done ${Math.round(seconds)} s ago.`);
+    else if (seconds === null && age <= limit) notTried(`${job} was not due yet in this new shop.`);
     else {
       const last = seconds === null ? 'within the last day' : `since ${Math.round(seconds)} s`;
       fault(`${job} was not done ${last}: a process of the shop must run; its log has the reason.`);

@@ -193,8 +193,8 @@ const listMigrations = (folder: string) =>
     .sort();
 
 /**
- * Checks out the release `from` of the git history, or the commit before the newest migration, for the duration of the
- * run; installs it offline from pnpm's store and builds its pages. `missingMigrations` are ours that it does not
+ * Checks out the release `from` of the git history, otherwise the last tag before this commit or, before the first tag, the
+ * commit before the newest migration, for the duration of the run; installs it offline from pnpm's store and builds its pages. `missingMigrations` are ours that it does not
  * contain. Throws `NotAvailable` if the history or the store lacks it.
  */
 async function prepareEarlierRelease(run: RunContext) {
@@ -225,7 +225,10 @@ const toNotAvailable = (why: string) => (error: Error) => {
 };
 
 async function findCommit(from?: string): Promise<string> {
-  if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
+  // The parent's: this commit may be tagged already.
+  const tag = () => git('describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^').catch(() => undefined);
+  const release = from ?? (await tag());
+  if (release) return git('rev-parse', '--verify', `${release}^{commit}`);
   const newest = listMigrations(migrationsFolder).at(-1);
   if (newest === firstRelease) throw new Error('no migration was added since the first release');
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${newest}`);
