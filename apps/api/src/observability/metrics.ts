@@ -79,10 +79,10 @@ export function openMetrics(db: Database, { cacheMs = 5_000 } = {}) {
   addGauge('dilmun_mails_oldest_seconds', 'How long the oldest waiting mail waits.', null, async () => ({
     age: (await getOutboxState(db)).oldestSeconds,
   }));
-  addGauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'job', async () =>
+  addGauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'name', async () =>
     buildFigure(await jobStates(db), ({ waitingSeconds }) => waitingSeconds),
   );
-  addGauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'job', async () =>
+  addGauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'name', async () =>
     buildFigure(await jobStates(db), ({ finishedSeconds }) => finishedSeconds),
   );
 

@@ -194,8 +194,9 @@ const listMigrations = (folder: string) =>
 
 /**
  * Checks out the release `from` of the git history, otherwise the last tag before this commit or, before the first tag, the
- * commit before the newest migration, for the duration of the run; installs it offline from pnpm's store and builds its pages. `missingMigrations` are ours that it does not
- * contain. Throws `NotAvailable` if the history or the store lacks it.
+ * commit before the newest migration, for the duration of the run; installs it, from pnpm's store as far as that has its
+ * packages, and builds its pages. `missingMigrations` are ours that it does not contain. Throws `NotAvailable` if git or
+ * pnpm lacks it.
  */
 async function prepareEarlierRelease(run: RunContext) {
   const commit = await findCommit(run.options.from).catch(toNotAvailable('git knows no earlier release here'));
@@ -211,8 +212,8 @@ async function prepareEarlierRelease(run: RunContext) {
   const pnpm = (...words: string[]) =>
     runProgram('npx', ['--prefer-offline', '-y', pnpmVersion, ...words], folder, env);
   const parts = ['.', '@dilmun/api...', '@dilmun/storefront...'].map((part) => `--filter=${part}`);
-  const installed = pnpm('install', '--offline', '--frozen-lockfile', ...parts);
-  await installed.catch(toNotAvailable('pnpm’s store lacks what that release is made of'));
+  const installed = pnpm('install', '--prefer-offline', '--frozen-lockfile', ...parts);
+  await installed.catch(toNotAvailable('pnpm cannot get what that release is made of'));
   await pnpm('db:generate');
   await pnpm('--filter=@dilmun/storefront', 'build');
   const known = listMigrations(join(folder, 'prisma', 'migrations'));
