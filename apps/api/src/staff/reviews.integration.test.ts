@@ -17,14 +17,14 @@ async function staff(words: string[], answer = false) {
     asked.push(question);
     return answer;
   };
-  const code = await runReviews(testApp.db, words, { say: (line) => said.push(line), confirm });
+  const code = await runReviews(testApp.db, testApp.config, words, { say: (line) => said.push(line), confirm });
   return { code, text: said.join('\n'), asked };
 }
 
 /** A delivered order with a review of its product. */
-async function reviewed() {
+async function reviewed(written = {}) {
   const order = await makeDeliveredOrder(testApp);
-  const form = { itemId: order.itemId, stars: 4, text: 'Lasts a week.\nToo big for me.', name: 'Noor' };
+  const form = { itemId: order.itemId, stars: 4, text: 'Lasts a week.\nToo big for me.', name: 'Noor', ...written };
   await testApp.http.post(`${base}/order/${order.orderNumber}/reviews`).set(order.headers).send(form).expect(200);
   const { id } = await testApp.db.productReview.findFirstOrThrow({ where: { userId: order.user.id } });
   return { ...order, id };
@@ -89,6 +89,51 @@ describe('staff reviews', () => {
     expect((await listHistory(order))[0]).toMatchObject({ what: `review of ${order.partNumber} refused` });
     await staff(['publish', order.id, '--yes']);
     expect(await readOwn(order)).toMatchObject({ state: 'PUBLISHED', reason: '' });
+  });
+
+  it('refuse mails its writer why, once for each refusal, and how to write again', async () => {
+    const order = await reviewed();
+    const { orderNumber, orderId } = order;
+    const listMails = () =>
+      testApp.db.outboxMail.findMany({
+        where: { cause: { startsWith: `review-refused:${orderId}:` } },
+        orderBy: { queuedAt: 'asc' },
+      });
+    const refuse = (reason: string) => staff(['refuse', order.id, '--reason', reason], true);
+    expect((await refuse('It names a person.')).asked).toEqual([
+      'Refuse the review of Meridian Trail by Noor and mail noor@example.com?',
+    ]);
+    await expect(refuse('It names a person.')).rejects.toThrow('This review is REFUSED already.');
+    const [mail, ...others] = await listMails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'noor@example.com', subject: 'Your review of Meridian Trail' });
+    expect(mail?.text.split('\n\n-- ')[0]).toBe(
+      [
+        'We cannot show your review',
+        `Thank you for your review of Meridian Trail from order ${orderNumber}. We cannot show it to other shoppers, and this is why:`,
+        '> It names a person.',
+        'You are welcome to change it and send it again from your order page.',
+        `Change your review:\n${testApp.config.storeOrigin}/orders/${orderNumber}#reviews`,
+      ].join('\n\n'),
+    );
+    await staff(['publish', order.id, '--yes']);
+    await refuse('It names a shop.');
+    expect((await listMails()).map(({ text }) => /^> .*$/m.exec(text)?.[0])).toEqual([
+      '> It names a person.',
+      '> It names a shop.',
+    ]);
+  });
+
+  it('refuse mails in the language of the review, not of the order', async () => {
+    const { id, orderId, orderNumber } = await reviewed({ text: 'ساعة ممتازة' });
+    await staff(['refuse', id, '--reason', 'فيه اسم شخص.', '--yes']);
+    const mail = await testApp.db.outboxMail.findFirstOrThrow({
+      where: { cause: { startsWith: `review-refused:${orderId}:` } },
+    });
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.subject).toBe('تقييمك لمنتج \u2068Meridian Trail\u2069');
+    expect(mail.text).toContain('> فيه اسم شخص.');
+    expect(mail.text).toContain(`/ar/orders/${orderNumber}#reviews`);
   });
 
   it('two decisions at once: one counts', async () => {

@@ -10,6 +10,7 @@ import {
   type StaffReview,
 } from '../features/reviews/reviews.staff.ts';
 import { withActor } from '../identity/actor.ts';
+import type { LinkSettings } from '../process/config.ts';
 import { formatTime } from '../texts/time-text.ts';
 import { confirmChange, print } from './print.ts';
 import { commonOptions, readMax, readWho } from './values.ts';
@@ -39,6 +40,7 @@ const options = {
 /** One run of a command on reviews. */
 export interface ReviewsCall {
   db: Database;
+  readLinks: () => LinkSettings;
   words: string[];
   values: ValuesOf<typeof options>;
   terminal: Terminal;
@@ -65,7 +67,7 @@ export const reviewsNoun: Noun<ReviewsCall, typeof options> = {
     },
     refuse: {
       words: '<review>',
-      help: 'does not show a review, also one that was published; the customer reads why on the page of the order',
+      help: 'does not show a review, also one that was published; the customer reads why in a mail and on the page of the order',
       options: ['reason', ...change],
       required: ['reason'],
       run: (call) => decide(call, { state: 'REFUSED', reason: call.values.reason?.trim() ?? '' }),
@@ -74,8 +76,13 @@ export const reviewsNoun: Noun<ReviewsCall, typeof options> = {
 };
 
 /** Runs one `reviews` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or `WrongUsage`. */
-export const runReviews = (db: Database, args: string[], terminal: Terminal): Promise<number> =>
-  runVerbs(reviewsNoun, args, (run, words, values) => run({ db, words, values, terminal }), terminal.say);
+export const runReviews = (db: Database, links: LinkSettings, args: string[], terminal: Terminal): Promise<number> =>
+  runVerbs(
+    reviewsNoun,
+    args,
+    (run, words, values) => run({ db, readLinks: () => links, words, values, terminal }),
+    terminal.say,
+  );
 
 async function list(call: ReviewsCall): Promise<number> {
   const { state = 'submitted', max } = call.values;
@@ -85,16 +92,17 @@ async function list(call: ReviewsCall): Promise<number> {
 }
 
 async function decide(call: ReviewsCall, decision: Parameters<typeof decideReview>[2]): Promise<number> {
-  const { db, words, values } = call;
+  const { db, readLinks, words, values } = call;
   const review = await getReview(db, words[0] ?? '');
   impossibleIf(findDecisionObstacle(review, decision.state));
-  const action = decision.state === 'PUBLISHED' ? 'Publish' : 'Refuse';
   const lines = formatReview(review);
-  const what = `${action} the review of ${review.parentProduct.name} by ${review.displayName}`;
+  const which = `the review of ${review.parentProduct.name} by ${review.displayName}`;
+  const what =
+    decision.state === 'PUBLISHED' ? `Publish ${which}` : `Refuse ${which} and mail ${review.orderLine.order.email}`;
   if (!values.json && !values['dry-run']) for (const line of lines) call.terminal.say(line);
   const code = await confirmChange(call, what, { json: { review }, lines });
   if (code !== null) return code;
-  await withActor(readWho(values), () => decideReview(db, review.id, decision));
+  await withActor(readWho(values), () => decideReview(db, review.id, decision, readLinks().storeOrigin));
   print(call, await getReview(db, review.id), [`It is ${decision.state}.`]);
   return 0;
 }

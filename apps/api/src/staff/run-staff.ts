@@ -35,6 +35,7 @@ interface Shop {
 const needsShopSettings = (noun: string, verb: string | undefined): boolean =>
   noun === 'payments' ||
   noun === 'newsletter' ||
+  (noun === 'reviews' && verb !== 'list') ||
   (noun === 'orders' && !['list', 'show', 'invoice', 'slips', 'labels', 'export', 'revoke-links'].includes(verb ?? ''));
 
 /**

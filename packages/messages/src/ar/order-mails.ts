@@ -104,6 +104,15 @@ export const orderMails: Translated<typeof en.orderMails> = {
     stop: 'إيقاف رسائل التقييم',
   },
 
+  reviewRefused: {
+    subject: (product) => `تقييمك لمنتج ${isolate(product)}`,
+    heading: 'تعذّر نشر تقييمك',
+    text: (product, orderNumber) =>
+      `شكرًا لتقييمك ${isolate(product)} من الطلب ${isolate(orderNumber)}. تعذّر عرضه على المتسوقين الآخرين للسبب التالي:`,
+    again: 'يمكنك تعديله وإرساله من جديد من صفحة الطلب.',
+    button: 'تعديل التقييم',
+  },
+
   latePayment: {
     subject: (orderNumber) => `رد مبلغ دفع الطلب ${isolate(orderNumber)}`,
     heading: 'سنرد المبلغ المدفوع',

@@ -107,6 +107,15 @@ export const orderMails = {
     stop: 'Stop emails about reviews',
   },
 
+  reviewRefused: {
+    subject: (product: string) => `Your review of ${product}`,
+    heading: 'We cannot show your review',
+    text: (product: string, orderNumber: string) =>
+      `Thank you for your review of ${product} from order ${orderNumber}. We cannot show it to other shoppers, and this is why:`,
+    again: 'You are welcome to change it and send it again from your order page.',
+    button: 'Change your review',
+  },
+
   latePayment: {
     subject: (orderNumber: string) => `Your payment for order ${orderNumber} is refunded`,
     heading: 'We are refunding your payment',

@@ -24,7 +24,7 @@ const refund = ({ orderNumber }: Delivered) =>
   requestRefund(getPaymentDependencies(testApp), { orderNumber, amountFils: null, reason: 'test', restock: false });
 const getReview = ({ user }: Delivered) => testApp.db.productReview.findFirstOrThrow({ where: { userId: user.id } });
 const publish = async (order: Delivered) =>
-  decideReview(testApp.db, (await getReview(order)).id, { state: 'PUBLISHED' });
+  decideReview(testApp.db, (await getReview(order)).id, { state: 'PUBLISHED' }, testApp.config.storeOrigin);
 const listShown = async ({ variant }: Delivered, query = '') =>
   (await testApp.http.get(`${base}/product/reviews/${variant.parentProductId}${query}`).expect(200)).body;
 const readRating = async ({ variant }: Delivered) =>
@@ -71,7 +71,9 @@ describe('POST order/:orderNumber/reviews', () => {
     expect((await getReview(order)).id).not.toBe(id);
     expect(await readRating(order)).toBeNull();
     expect(await readVersion()).toBe(version + 1);
-    await expect(decideReview(testApp.db, id, { state: 'PUBLISHED' })).rejects.toThrow(`There is no review ${id}`);
+    await expect(decideReview(testApp.db, id, { state: 'PUBLISHED' }, testApp.config.storeOrigin)).rejects.toThrow(
+      `There is no review ${id}`,
+    );
   });
 
   it('200: twelve requests at once leave one review', async () => {

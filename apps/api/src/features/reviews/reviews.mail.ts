@@ -3,7 +3,8 @@ import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 import { findPicture, type OrderUrls, translateName } from '../orders/mails/orders.mail.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 
-type ReviewedLine = Pick<OrderRow['lines'][number], 'productName' | 'translations' | 'partNumber' | 'images'>;
+type NamedLine = Pick<OrderRow['lines'][number], 'productName' | 'translations'>;
+type ReviewedLine = NamedLine & Pick<OrderRow['lines'][number], 'partNumber' | 'images'>;
 
 /** Builds the mail that asks for reviews of what an order brought, with a link that ends such mails. */
 export function composeReviewRequestMail(
@@ -29,6 +30,27 @@ export function composeReviewRequestMail(
       },
       { kind: 'button', label: reviewRequest.button, url: `${orderUrl}#reviews` },
       { kind: 'text', text: `${reviewRequest.once}\n${reviewRequest.stop}: ${stopUrl}` },
+    ],
+  });
+}
+
+/** Builds the mail that says why a review is not shown, with the link to change it. */
+export function composeReviewRefusedMail(
+  { orderNumber }: Pick<OrderRow, 'orderNumber'>,
+  line: NamedLine,
+  reason: string,
+  { orderUrl }: Pick<OrderUrls, 'orderUrl'>,
+): MailContent {
+  const { reviewRefused } = words().orderMails;
+  const product = translateName(line);
+  return composeMail({
+    subject: reviewRefused.subject(product),
+    heading: reviewRefused.heading,
+    blocks: [
+      { kind: 'text', text: reviewRefused.text(product, orderNumber) },
+      { kind: 'quote', text: reason },
+      { kind: 'text', text: reviewRefused.again },
+      { kind: 'button', label: reviewRefused.button, url: `${orderUrl}#reviews` },
     ],
   });
 }

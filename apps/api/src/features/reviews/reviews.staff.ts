@@ -4,7 +4,10 @@ import { databaseNow } from '@dilmun/db/database-clock';
 import type { ProductReview } from '@dilmun/db/generated/client';
 import { impossibleUnless } from '../../errors/impossible.ts';
 import { isUuid } from '../../identity/uuid.ts';
+import { buildOrderUrls } from '../orders/mails/orders.mail.ts';
+import { queueOrderMail } from '../orders/mails/orders.mails.ts';
 import { recordOrderEvent } from '../orders/orders.events.ts';
+import { composeReviewRefusedMail } from './reviews.mail.ts';
 import { lockReviewById } from './reviews.sql.ts';
 
 export type StaffReview = Awaited<ReturnType<typeof getReview>>;
@@ -12,7 +15,12 @@ export type StaffReview = Awaited<ReturnType<typeof getReview>>;
 const withOrder = {
   parentProduct: { select: { name: true } },
   orderLine: {
-    select: { partNumber: true, order: { select: { id: true, orderNumber: true, email: true } } },
+    select: {
+      partNumber: true,
+      productName: true,
+      translations: true,
+      order: { select: { id: true, orderNumber: true, email: true } },
+    },
   },
 } as const;
 
@@ -43,26 +51,33 @@ export const findDecisionObstacle = (
 ): string | null => (state === to ? `This review is ${state} already.` : null);
 
 /**
- * Publishes or refuses a review; also one that was decided otherwise. `reason` is for a refused one, which its writer reads. The
- * product shows it within seconds. Throws `Impossible` as `getReview`, and if the review has the state.
+ * Publishes or refuses a review; also one that was decided otherwise. `reason` is for a refused one: its writer reads it on the
+ * page of the order and in a mail, in the language of the review. The product shows it within seconds. Throws `Impossible` as
+ * `getReview`, and if the review has the state.
  */
 export async function decideReview(
   db: Database,
   id: string,
   decision: { state: 'PUBLISHED' } | { state: 'REFUSED'; reason: string },
+  storeOrigin: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     if (isUuid(id)) await lockReviewById(tx, id);
     const review = await getReview(tx, id);
     const obstacle = findDecisionObstacle(review, decision.state);
     impossibleUnless(obstacle === null, obstacle ?? '');
-    await tx.productReview.update({
-      where: { id },
-      data: { reason: '', ...decision, decidedAt: await databaseNow(tx) },
-    });
-    const { partNumber, order } = review.orderLine;
-    const what = `review of ${partNumber} ${decision.state === 'PUBLISHED' ? 'published' : 'refused'}`;
+    const decidedAt = await databaseNow(tx);
+    await tx.productReview.update({ where: { id }, data: { reason: '', ...decision, decidedAt } });
+    const { order, ...line } = review.orderLine;
+    const what = `review of ${line.partNumber} ${decision.state === 'PUBLISHED' ? 'published' : 'refused'}`;
     await recordOrderEvent(tx, order.id, what);
+    if (decision.state === 'REFUSED') {
+      // A review that was published in between can be refused again.
+      const cause = `review-refused:${order.id}:${id}:${decidedAt.toISOString()}`;
+      await queueOrderMail(tx, { email: order.email, language: review.language }, cause, () =>
+        composeReviewRefusedMail(order, line, decision.reason, buildOrderUrls(storeOrigin, order.orderNumber)),
+      );
+    }
     if (decision.state === 'PUBLISHED' || review.state === 'PUBLISHED') await raiseVersion(tx);
   });
 }
