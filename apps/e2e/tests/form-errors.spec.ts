@@ -16,6 +16,7 @@ const texts = {
     shipping: 'Shipping',
     continue: 'Continue to Payment',
     nine: '9 fields need a correction:',
+    payment: 'Go to payment and sign in when you order',
     email: 'Email',
     contact: 'Get in touch',
     send: 'Submit',
@@ -33,6 +34,7 @@ const texts = {
     shipping: 'التوصيل',
     continue: 'المتابعة إلى الدفع',
     nine: 'صحّح 9 حقول:',
+    payment: 'انتقل إلى الدفع وسجّل الدخول عند تأكيد الطلب',
     email: 'البريد الإلكتروني',
     contact: 'نموذج التواصل',
     send: 'إرسال',
@@ -66,12 +68,13 @@ test('a refused registration says once how many fields need a correction, and le
   await expect(page.getByRole('radio', { name: male, exact: true })).toBeFocused();
 });
 
-test('a refused first step of the checkout says once how many fields need a correction', {
+test('a refused first step of the checkout says once how many fields need a correction, also on the way without a password', {
   tag: '@every-language',
 }, async ({ page }) => {
   await addProduct(page);
   await visit(page, '/checkout');
   await isRefusedOnce(page, [texts.shipping, texts.continue, texts.nine, texts.email]);
+  await isRefusedOnce(page, [texts.shipping, texts.payment, texts.eight, texts.email]);
 });
 
 test('the contact form counts again at each submission', { tag: '@every-language' }, async ({ page }) => {

@@ -114,12 +114,23 @@ it('leads to the payment without a password, as specified, once the address is c
   await press('Go to payment and sign in when you order');
   expect(await screen.findByText('First name must be at least 2 characters')).toBeTruthy();
   expect(screen.queryByText('Password must be at least 8 characters.')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('7 fields need a correction:');
   await fillIn();
   await press('Go to payment and sign in when you order');
   await waitFor(() => expect(on.onSubmit).toHaveBeenCalledOnce());
   expect(on.onSubmit.mock.lastCall?.[0]).toMatchObject(shipping);
   expect(on.onSubmit.mock.lastCall?.[0]).not.toHaveProperty('password');
   expect(answer).not.toHaveBeenCalled();
+});
+
+it('does not count the password, which the payment does not need, among the fields to correct', async () => {
+  show();
+  await press('Continue to Payment');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('8 fields need a correction:'));
+  await press('Go to payment and sign in when you order');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('7 fields need a correction:'));
+  expect(screen.queryByText('Password must be at least 8 characters.')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')));
 });
 
 it('leads to the sign-in with the typed address', async () => {

@@ -1,5 +1,5 @@
 import { checkout } from '@dilmun/messages/checkout';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { PasswordRules } from '../../../lib/password-rules.tsx';
@@ -35,6 +35,8 @@ export interface FirstStepFormProps<Form> {
 }
 
 const words = checkout.guest;
+/** Value of the button that leads to the payment without an account. */
+const paymentFirst = 'payment-first';
 
 /**
  * The form of the first step. A guest signs in instead, or chooses a password in the same step: the shop never asks
@@ -67,7 +69,7 @@ export function FirstStepForm<Form extends CheckoutForm>({
     );
   };
 
-  const submit = form.handleSubmit((typed) => {
+  const continueWithPassword = form.handleSubmit((typed) => {
     const completed = compose(typed);
     if (!completed) return;
     if (guest) register(completed, guest);
@@ -76,9 +78,18 @@ export function FirstStepForm<Form extends CheckoutForm>({
 
   const goToPayment = async () => {
     const { password: _password, ...typed } = form.getValues();
+    form.clearErrors('password');
     const completed = compose(typed);
     if (completed) onSubmit(completed);
     else await form.trigger(Object.keys(typed) as (keyof typeof typed)[], { shouldFocus: true });
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement && submitter.value === paymentFirst))
+      return continueWithPassword(event);
+    event.preventDefault();
+    return goToPayment();
   };
 
   return (
@@ -98,7 +109,7 @@ export function FirstStepForm<Form extends CheckoutForm>({
       </Button>
       {guest && (
         <div className={styles.later}>
-          <Button variant="quiet" size="small" onClick={goToPayment}>
+          <Button type="submit" value={paymentFirst} variant="quiet" size="small">
             {words.paymentFirst}
           </Button>
         </div>
