@@ -29,7 +29,7 @@ const later = [
   'features/sessions/user-area',
   'features/variants/recently-viewed',
   'features/variants/viewed',
-  'layout/bottom-notice',
+  'layout/notice',
   'layout/footer',
   'layout/mega-panel',
   'layout/mobile-menu',

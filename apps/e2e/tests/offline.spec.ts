@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { language } from '@dilmun/messages/language';
 import { languages, localizePath } from '@dilmun/settings/languages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageProblems } from '../steps/page-problems.ts';
 import { addProduct, becomeUser, cartLines, signOut, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -18,6 +18,7 @@ const texts = {
     openCart: 'Open cart',
     notice: 'You’re offline. We’ll check prices and stock when you’re back online.',
     waiting: 'Some changes have not reached us yet. We save them here and send them as soon as you are online again.',
+    addToCart: 'ADD TO CART',
     checkOut: 'CHECK OUT',
     discountCode: 'Discount code',
     apply: 'Apply',
@@ -29,6 +30,7 @@ const texts = {
     openCart: 'فتح السلة',
     notice: 'لا يوجد اتصال بالإنترنت. سنتحقق من الأسعار والتوفر عند عودة الاتصال.',
     waiting: 'لم تصلنا بعض تغييراتك بعد. حفظناها على هذا الجهاز وسنرسلها فور عودة الاتصال.',
+    addToCart: 'إضافة إلى السلة',
     checkOut: 'إتمام الشراء',
     discountCode: 'رمز الخصم',
     apply: 'تطبيق',
@@ -109,6 +111,38 @@ test('without a connection a visited page opens, and any other shows the offline
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Pikku™ 4/ })).toBeVisible();
   await expect(page.getByText(texts.notice)).toBeHidden();
+});
+
+/** The names of the links and controls whose box meets the element's. */
+const listCovered = (element: Locator): Promise<string[]> =>
+  element.evaluate((covering) => {
+    const box = covering.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input, select, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+test('the notice about the connection covers no control, wherever the page is scrolled to', {
+  tag: '@every-language',
+}, async ({ page, context }) => {
+  await visit(page, visited);
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: texts.notice });
+  const buy = page.getByRole('main').getByRole('button', { name: texts.addToCart, exact: true });
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect(await listCovered(notice), `${width} px`).toEqual([]);
+    await buy.filter({ visible: true }).first().scrollIntoViewIfNeeded();
+    expect(await listCovered(notice), `${width} px`).toEqual([]);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect(await listCovered(notice), `${width} px`).toEqual([]);
+  }
 });
 
 test('a page that was opened by a link is kept too, and a link that is pressed offline opens a kept page', async ({

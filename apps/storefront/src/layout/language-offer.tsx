@@ -6,8 +6,8 @@ import X from 'lucide-react/icons/x';
 import { writeStored } from '../lib/storage/browser-storage.ts';
 import { useStored } from '../lib/storage/use-stored.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import styles from './bottom-notice.module.css';
 import { LanguageLink } from './language-link.tsx';
+import styles from './notice.module.css';
 
 /** The first offered language among those that the browser prefers. */
 const findPreferred = (): Language | undefined =>

@@ -28,7 +28,7 @@ const isCheckout = (pathname: string): boolean => /^\/checkout\/*$/i.test(pathna
 const toaster = lazyExtra(() => import('../ui/feedback/toaster.tsx').then((module) => module.Toaster));
 
 /** Decides in the browser, because the server renders the same page for every shopper. */
-const bottomNotice = lazyExtra(() => import('./bottom-notice.tsx').then((module) => module.BottomNotice));
+const notice = lazyExtra(() => import('./notice.tsx').then((module) => module.Notice));
 
 const followSaved = lazyExtra(() =>
   import('../features/saved-products/follow-saved.tsx').then((module) => module.FollowSaved),
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       {isBuying ? <CheckoutFooter /> : <Footer />}
-      <bottomNotice.Part />
+      <notice.Part />
       <toaster.Part />
       {isSignedIn && !hasAccountsSaved && <followSaved.Part />}
     </div>
