@@ -83,6 +83,23 @@ test('search: nothing found', async ({ page, snap }) => {
   await snap('search-empty');
 });
 
+test('home: every slide', async ({ page, snap }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: home.pause }).click();
+  for (let at = 1; at <= 5; at++) {
+    await expect(page.getByRole('group', { name: home.slide(at, 5) })).toBeVisible();
+    await snap(`home-slide-${at}`, { isWindowOnly: true });
+    await page.getByRole('button', { name: home.next }).click();
+  }
+});
+
+test('comparison: two and four products', async ({ page, snap }) => {
+  await visit(page, '/try?ids=34/010-03034-05,19');
+  await snap('compare-two');
+  await visit(page, '/try?ids=19,34/010-03034-05,1,7');
+  await snap('compare-four');
+});
+
 test('home: slides failed', async ({ page, snap }) => {
   await visit(page, '/sitemap');
   await failing(page, 'admin/carousel');

@@ -1,7 +1,9 @@
 import { account } from '@dilmun/messages/account';
 import { checkout } from '@dilmun/messages/checkout';
 import { orders } from '@dilmun/messages/orders';
-import { cardForm, cardFrame, cards, payByCard } from '../steps/card.ts';
+import { returns } from '@dilmun/messages/returns';
+import { reviews } from '@dilmun/messages/reviews';
+import { cardForm, cardFrame, cardProblem, cards, payByCard } from '../steps/card.ts';
 import {
   addProduct,
   becomeUser,
@@ -12,9 +14,11 @@ import {
   paymentStep,
   reachPayment,
   seeConfirmation,
+  watch,
 } from '../steps/shop.ts';
+import { runStaff } from '../steps/staff.ts';
 import { expect } from '../steps/test.ts';
-import { visit } from '../steps/visit.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
 
 test('a guest orders and creates an account at checkout', async ({ page, mailbox, snap }) => {
@@ -23,6 +27,10 @@ test('a guest orders and creates an account at checkout', async ({ page, mailbox
   await visit(page, '/checkout');
   await expect(page.getByRole('button', { name: checkout.shipping.submit })).toBeVisible();
   await snap('checkout-guest-shipping');
+  await page.getByRole('button', { name: checkout.guest.paymentFirst }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await snap('checkout-guest-errors');
+  await visit(page, '/checkout');
   await page.getByLabel(checkout.shipping.country).selectOption('Saudi Arabia');
   await snap('checkout-guest-saudi-arabia');
   await page.getByLabel(checkout.shipping.country).selectOption('Bahrain');
@@ -50,7 +58,7 @@ test('a guest orders and creates an account at checkout', async ({ page, mailbox
   await snap('account-address-form', { isWindowOnly: true });
 });
 
-test('a purchase, step by step', async ({ page, mailbox, snap }) => {
+test('a purchase, step by step, then its return and its review', async ({ page, mailbox, shop, snap }) => {
   test.setTimeout(180_000);
   await becomeUser(page, mailbox);
   await addProduct(page);
@@ -67,6 +75,9 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await openCardPage(page);
   await expect(cardForm(cardFrame(page)).number).toBeVisible();
   await snap('checkout-card', { isWindowOnly: true });
+  await payByCard(page, cards.declined);
+  await expect(cardProblem(page)).toBeVisible();
+  await snap('checkout-card-declined', { isWindowOnly: true });
   await payByCard(page, cards.paid);
   const orderNumber = await seeConfirmation(page);
   await snap('order-paid');
@@ -76,6 +87,33 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await visit(page, `/orders/${orderNumber}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
   await snap('order');
+
+  const { folder = '' } = shop;
+  if (folder === '') return;
+  const staff = (...words: string[]) => runStaff(folder, [...words, '--yes']);
+  await staff('orders', 'ship', orderNumber, '--carrier', 'Aramex', '--tracking', '7');
+  await staff('orders', 'deliver', orderNumber);
+  await loadAgain(page);
+  await page.getByRole('button', { name: returns.start }).click();
+  await page.getByRole('form', { name: returns.start }).getByRole('button', { name: returns.submit }).click();
+  await snap('order-return-errors');
+  await loadAgain(page);
+  const own = page.getByRole('region', { name: reviews.yours });
+  await own.getByRole('button', { name: reviews.write }).first().click();
+  await own.getByRole('button', { name: reviews.submit }).click();
+  await snap('order-review-errors');
+  await own.getByRole('radio').nth(1).check();
+  await own.getByLabel(reviews.text).fill('Lasts a week on one charge, also with maps.');
+  await own.getByRole('button', { name: reviews.submit }).click();
+  await expect(own.getByRole('listitem').first()).toContainText(reviews.states.SUBMITTED);
+  await snap('order-review-waiting');
+  const waiting: { id: string }[] = JSON.parse(await runStaff(folder, ['reviews', 'list', '--json']));
+  for (const { id } of waiting) await staff('reviews', 'publish', id);
+  await expect(async () => {
+    await visit(page, `/products/${watch.id}`);
+    await expect(page.getByRole('heading', { name: reviews.title, exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await snap('product-reviews');
 });
 
 test('checkout: the debit page failed to open', async ({ page, mailbox, snap }) => {

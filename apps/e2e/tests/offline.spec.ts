@@ -136,7 +136,7 @@ test('the notice about the connection covers no control, wherever the page is sc
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeInViewport();
     expect(await listCovered(notice), `${width} px`).toEqual([]);
     await buy.filter({ visible: true }).first().scrollIntoViewIfNeeded();
     expect(await listCovered(notice), `${width} px`).toEqual([]);

@@ -6,6 +6,7 @@ import { whatsapp } from '@dilmun/messages/whatsapp';
 import { areSentByEmail, hasPromisedDay } from '@dilmun/settings/delivery';
 import { calculateFreeDeliveryGapFils, getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import { type ReactNode, use } from 'react';
+import { useTyping } from '../../lib/hooks/use-typing.ts';
 import { PageContext } from '../../lib/page-context.ts';
 import { PaymentMarks } from '../../lib/payment-marks.tsx';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
@@ -75,7 +76,7 @@ export function CartSummary({ lines, grandTotalFils, discount, promise }: CartSu
 /** On phones, the total and the link to checkout at the bottom of the window, in place of the summary's link. */
 export function CartBar({ totalFils }: { totalFils: Fils }) {
   return (
-    <div className={styles.bar} data-bottom-bar="phone">
+    <div className={styles.bar} data-bottom-bar="phone" data-typing={useTyping()}>
       <Amounts>
         <Amount label={words.estimatedTotal} fils={totalFils} kind="brief" />
       </Amounts>

@@ -1,6 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/messages/product';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useTyping } from '../../lib/hooks/use-typing.ts';
 import { titleLines } from '../../lib/html/title-lines.ts';
 import { Container } from '../../ui/content/container.tsx';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
@@ -18,6 +19,7 @@ export interface BuyBarProps {
 /** A bar at the bottom of the window with name, price and button. Part of the server's page, so that nothing moves. */
 export function BuyBar({ variant, inPage, children }: BuyBarProps) {
   const [isShown, setShown] = useState(false);
+  const isTyping = useTyping();
   useEffect(() => {
     if (!inPage.current) return;
     const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting));
@@ -26,7 +28,7 @@ export function BuyBar({ variant, inPage, children }: BuyBarProps) {
   }, [inPage]);
   const { productName, price, discountedPrice } = variant;
   return (
-    <section aria-label={words.buyBar} className={styles.bar} data-bottom-bar={isShown}>
+    <section aria-label={words.buyBar} className={styles.bar} data-bottom-bar={isShown} data-typing={isTyping}>
       <Container className={styles.inside}>
         <p className={styles.name}>
           <RegisteredMark>{titleLines(productName)[0] ?? productName}</RegisteredMark>

@@ -27,10 +27,9 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   const { key, englishKey = key, value: options, description } = feature;
   const chosen = readValues(current)[key];
   const choose = async (option: string) => {
-    const next = chooseOption(variants, current, key, option);
-    if (!next) return;
     await afterPaint();
-    onChoose(next);
+    const next = chooseOption(variants, current, key, option);
+    if (next) onChoose(next);
   };
 
   const isChoice = options.length > 1;

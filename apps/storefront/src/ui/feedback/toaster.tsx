@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTyping } from '../../lib/hooks/use-typing.ts';
 import { readTab, writeTab } from '../../lib/storage/tab-storage.ts';
 import { keptToastsKey, type Toast, type ToastType, toast, toastLimits, toastStore } from '../../lib/toast.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -75,7 +76,13 @@ export function Toaster() {
   };
 
   return (
-    <section aria-label={controls.notifications} aria-live="polite" aria-relevant="additions text">
+    <section
+      aria-label={controls.notifications}
+      aria-live="polite"
+      aria-relevant="additions text"
+      className={styles.toaster}
+      data-typing={useTyping()}
+    >
       <ol
         ref={list}
         tabIndex={-1}
