@@ -1,7 +1,7 @@
 import { language } from '@dilmun/messages/language';
 import { offline } from '@dilmun/messages/offline';
 import { localizePath } from '@dilmun/settings/languages';
-import { addProduct, watch } from '../steps/shop.ts';
+import { addProduct, cartLines, watch } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { controlsAnswer, visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
@@ -23,6 +23,7 @@ test('without a connection: a product, the cart and a page that was not kept', a
   await page.goto(here('/cart'));
   await controlsAnswer(page);
   await expect(page.getByRole('status').filter({ hasText: offline.notice })).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
   await snap('offline-cart');
   await page.goto(here('/products/8'));
   await expect(page.getByRole('heading', { level: 1, name: offline.title })).toBeVisible();

@@ -54,7 +54,9 @@ function OrderCard({ order }: { order: Order }) {
           )}
         </ul>
         <div className="stack-2 shrinkable align-start">
-          <OrderStatusBadge {...order} />
+          <p>
+            <OrderStatusBadge {...order} />
+          </p>
           <p>
             <time dateTime={createdAt.toISOString()}>{dateTimeText(createdAt)}</time>
           </p>
