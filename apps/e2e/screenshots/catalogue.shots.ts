@@ -87,7 +87,9 @@ test('home: every slide', async ({ page, snap }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: home.pause }).click();
   for (let at = 1; at <= 5; at++) {
-    await expect(page.getByRole('group', { name: home.slide(at, 5) })).toBeVisible();
+    const slide = page.getByRole('group', { name: home.slide(at, 5) });
+    await expect(slide).toBeVisible();
+    await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode());
     await snap(`home-slide-${at}`, { isWindowOnly: true });
     await page.getByRole('button', { name: home.next }).click();
   }
