@@ -18,7 +18,7 @@ export const contact: Translated<typeof en.contact> = {
     concern: 'كيف نساعدك؟',
   },
   departments: { sales: 'المبيعات', marketing: 'التسويق' },
-  privacy: ['كيف نستخدم رسالتك؟ اقرأ ', 'سياسة الخصوصية', '.'],
+  privacy: ['نستخدم رسالتك وفق ', 'سياسة الخصوصية', '.'],
   privacyPath: '/customer-service/privacy-policy',
   submit: 'إرسال',
   submitted: 'تم إرسال النموذج',
