@@ -193,9 +193,7 @@ describe('dependencies', () => {
     expect(families).toEqual(expect.arrayContaining(['@turbo/', '@biomejs/cli-', '@img/sharp-']));
   });
 
-  it('a release is published only after the tests, the audit, the upgrade and the image passed', {
-    tags: 'S67',
-  }, () => {
+  it('a release is published only after tests, audit, upgrade and image passed', { tags: 'S67' }, () => {
     const release = read('.github/workflows/release.yml');
     expect(release).toMatch(/^ {2}verify:\n {4}uses: \.\/\.github\/workflows\/verify\.yml$/m);
     expect(release).toMatch(/^ {2}publish:\n {4}needs: \[verify, upgrade\]$/m);
