@@ -31,6 +31,14 @@ const renderedFile = join(studio, 'rendered.json');
 type Model = { model: string; build: string; shows?: string; display?: (look: Look) => readonly [number, number] };
 
 const models: Partial<Record<string, Model>> = {
+  antenna: { model: 'antenna', build: 'antenna' },
+  autopilot: {
+    model: 'autopilot',
+    build: 'autopilot',
+    shows: 'heading',
+    display: () => [0.72, 0.72],
+  },
+  backupCamera: { model: 'backup_camera', build: 'backup_camera' },
   bikeComputer: {
     model: 'bike_computer',
     build: 'bike_computer',
@@ -61,7 +69,22 @@ const models: Partial<Record<string, Model>> = {
   },
   marineCamera: { model: 'marine_camera', build: 'marine_camera' },
   marineSpeaker: { model: 'marine_speaker', build: 'marine_speaker' },
+  motoNavigator: {
+    model: 'moto_navigator',
+    build: 'moto_navigator',
+    shows: 'map',
+    display: ({ size }) => (size < 47 ? [1.3, 0.71] : [1.54, 0.87]),
+  },
+  mount: { model: 'mount', build: 'mount' },
   radarDome: { model: 'radar_dome', build: 'radar_dome' },
+  satCom: {
+    model: 'sat_com',
+    build: 'sat_com',
+    shows: 'messages',
+    display: ({ screen }) => (screen === 'link' ? [0.44, 0.24] : screen === 'wind' ? [0.48, 0.52] : [0.6, 0.62]),
+  },
+  trainer: { model: 'trainer', build: 'trainer' },
+  transducer: { model: 'transducer', build: 'transducer' },
   truckNavigator: { model: 'navigators', build: 'truck_navigator', shows: 'road', display: () => [1.9, 1.01] },
   vhfRadio: {
     model: 'vhf_radio',
@@ -113,9 +136,12 @@ function render(job: Job): Promise<void> {
 /** Puts a rendering on its shadow, which fades towards the edges of the picture. */
 async function compose(out: string, pixels: number): Promise<Sharp> {
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><defs><radialGradient id="f"><stop offset=".62" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`;
-  const shadow = await sharp(out.replace(/\.png$/, '-shadow.png'))
+  const shadowFile = sharp(out.replace(/\.png$/, '-shadow.png'));
+  const { data: dark, info } = await shadowFile.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const smooth = denoise({ data: dark, width: info.width, height: info.height });
+  const shadow = await sharp(smooth.data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .resize(pixels, pixels)
-    .blur(2.2)
+    .blur(2.6)
     .png()
     .toBuffer();
   const faded = await sharp(shadow)
@@ -145,7 +171,7 @@ function removeStored(path: string): void {
 function draw(named: ReadonlySet<string>): void {
   const drawings = new Drawings();
   for (const file of readdirSync(pictures)) if (file.endsWith('.svg') && !named.has(file)) rmSync(join(pictures, file));
-  for (const file of named) if (file.endsWith('.svg')) writeFileSync(join(pictures, file), drawings.draw(file).svg);
+  for (const file of named) if (file.endsWith('.svg')) writeFileSync(join(pictures, file), drawings.drawFile(file));
 }
 
 async function main(): Promise<void> {
@@ -190,7 +216,7 @@ async function main(): Promise<void> {
       continue;
     }
     removeStored(join(pictures, file));
-    await composed.webp({ quality: 90, alphaQuality: 90, effort: 6 }).toFile(join(pictures, file));
+    await composed.webp({ quality: 85, alphaQuality: 90, effort: 6 }).toFile(join(pictures, file));
     // As the shop stores it, so that filling a demo shop encodes nothing.
     await storePicture(join(pictures, file), join(pictures, 'stored'));
     rendered[file] = fingerprint;

@@ -230,6 +230,15 @@ class Stage:
         bpy.context.collection.objects.link(thing)
         return self.place(thing, made, at, parent=parent)
 
+    def lettering(self, text, height, made, at, parent=None):
+        """Flat letters, centred; `height` is the size of the type."""
+        data = bpy.data.curves.new("lettering", "FONT")
+        data.body, data.size = text, height
+        data.align_x, data.align_y = "CENTER", "CENTER"
+        thing = bpy.data.objects.new("lettering", data)
+        bpy.context.collection.objects.link(thing)
+        return self.place(self.to_mesh(thing), made, at, parent=parent)
+
     def lens(self, r, at, tint="#27408f", turn=(0, 0, 0), parent=None):
         """A camera lens along z: barrel, inner rings and coated glass."""
         whole = self.group(at, turn)

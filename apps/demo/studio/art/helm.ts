@@ -222,7 +222,7 @@ export function autopilot(look: Look): Drawing[] {
       height: 560,
       corner: 50,
       frame: [50, 50, 50, 130],
-      screen: 'wind',
+      screen: 'heading',
       trim: [-180, -60, 60, 180]
         .map((x) => key(canvas, x, 222, 38, x === -180 ? '#c92a2a' : lighter(look.body, 0.12)))
         .join(''),

@@ -217,9 +217,26 @@ const sonar: Screen = (canvas, w, h) => {
   ].join('');
 };
 
+/** The chart on the left, and the sonar of the same place on the right. */
+const split: Screen = (canvas, w, h) => {
+  const half = Math.round(w / 2);
+  const left = canvas.within(`<rect width="${half}" height="${h}"/>`, chart(canvas, half, h, ''));
+  return `${left}<g transform="translate(${half} 0)">${sonar(canvas, w - half, h, '')}</g><path d="M${half} 0V${h}" stroke="#0d141c" stroke-width="${num(h * 0.02)}"/>`;
+};
+
 const wind: Screen = (_sheet, w, h) => {
   const r = Math.min(w, h) / 240;
   return `<rect width="${w}" height="${h}" fill="#05080c"/><g transform="translate(${num(w / 2)} ${num(h / 2)}) scale(${num(r * 10) === '0' ? r : r.toFixed(3)})">${arc(0, 359, 96, 12, '#27313c')}${arc(300, 359, 96, 12, '#e03131', 'butt')}${arc(1, 60, 96, 12, '#2f9e44', 'butt')}<path d="M0 -96L11 -60L0 -68L-11 -60Z" fill="#facc15" transform="rotate(38)"/>${digits('14.2', 0, -4, 50, '#fff', 0.12)}${digits('KN TRUE', 0, 42, 13, '#8d99a8')}</g>`;
+};
+
+/** The heading in the middle of a compass, with the course that the autopilot holds. */
+const heading: Screen = (_sheet, w, h) => {
+  const ticks = Array.from({ length: 36 }, (_, at) => `<path d="M0 -108V${at % 3 === 0 ? -92 : -100}" stroke="#9fb0c0" stroke-width="3" transform="rotate(${at * 10 - 42})"/>`).join('');
+  const points = ['N', 'E', 'S', 'W'].map((point, at) => {
+    const turn = ((at * 90 - 42) * Math.PI) / 180;
+    return digits(point, Math.sin(turn) * 76, -Math.cos(turn) * 76, 18, at === 0 ? '#ff6b6b' : '#fff', 0.14);
+  });
+  return `<rect width="${w}" height="${h}" fill="#05080c"/><g transform="translate(${num(w / 2)} ${num(h / 2)}) scale(${num(Math.min(w, h) / 240)})"><circle r="110" fill="none" stroke="#27313c" stroke-width="3"/>${ticks}${points.join('')}<path d="M0 -88L12 -116H-12Z" fill="#facc15"/>${digits('042', 0, 4, 50, '#fff', 0.12)}${digits('AUTO', 0, 50, 15, '#63e07a', 0.14)}</g>`;
 };
 
 const depth: Screen = (_sheet, w, h) =>
@@ -327,7 +344,9 @@ export const screens: Record<string, Screen> = {
   chart,
   flight,
   sonar,
+  split,
   live: sonar,
+  heading,
   wind,
   depth,
   messages,
