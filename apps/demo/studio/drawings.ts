@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { optimize } from 'svgo';
+import { type Config, optimize } from 'svgo';
 import { z } from 'zod';
 import { bannerScenes, tileTones } from './art/banner-scenes.ts';
 import type { Drawing } from './art/canvas.ts';
@@ -40,6 +40,12 @@ const Banner = z.object({
   behind: z.string().optional(),
 });
 
+/** Paths are drawn 1,200 wide, so that a tenth is enough for them; shares such as opacity need hundredths. */
+const compact: Config = {
+  floatPrecision: 2,
+  plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 1 } } } }],
+};
+
 const rows = z.array(z.union([Thing, Tile, Banner]));
 
 /** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
@@ -76,7 +82,7 @@ export class Drawings {
 
   /** Draws one picture as its file holds it, without needless digits and attributes. Throws as `draw` does. */
   drawFile(picture: string): string {
-    return optimize(this.draw(picture).svg, { floatPrecision: 2 }).data;
+    return optimize(this.draw(picture).svg, compact).data;
   }
 
   /** Returns all views of a drawing; draws them only once. */

@@ -231,7 +231,11 @@ const wind: Screen = (_sheet, w, h) => {
 
 /** The heading in the middle of a compass, with the course that the autopilot holds. */
 const heading: Screen = (_sheet, w, h) => {
-  const ticks = Array.from({ length: 36 }, (_, at) => `<path d="M0 -108V${at % 3 === 0 ? -92 : -100}" stroke="#9fb0c0" stroke-width="3" transform="rotate(${at * 10 - 42})"/>`).join('');
+  const ticks = Array.from(
+    { length: 36 },
+    (_, at) =>
+      `<path d="M0 -108V${at % 3 === 0 ? -92 : -100}" stroke="#9fb0c0" stroke-width="3" transform="rotate(${at * 10 - 42})"/>`,
+  ).join('');
   const points = ['N', 'E', 'S', 'W'].map((point, at) => {
     const turn = ((at * 90 - 42) * Math.PI) / 180;
     return digits(point, Math.sin(turn) * 76, -Math.cos(turn) * 76, 18, at === 0 ? '#ff6b6b' : '#fff', 0.14);
