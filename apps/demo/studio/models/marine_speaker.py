@@ -29,7 +29,7 @@ def marine_speaker(stage, look):
         stage.disc(0.26, 0.06, body, at=(0, 0, 0.1), bevel=0.025)
     else:
         dome = [(0.80 * step / 20, 0.17 - 0.13 * (step / 20) ** 2) for step in range(21)]
-        stage.lathe(dome, perforated(look["body"] if light else "#2a2e33", 0.056))
+        stage.lathe(dome, perforated(look["body"] if light else "#2a2e33", 0.074))
         stage.lathe([(0.8, 0.045), (0.83, 0.05), (0.845, 0.03)], body)
         stage.disc(0.17, 0.05, body, at=(0, 0, 0.18), bevel=0.022)
         stage.ring(0.115, 0.008, steel("#8b929a"), at=(0, 0, 0.206))
