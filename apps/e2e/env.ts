@@ -47,7 +47,7 @@ export const isOnCi = Boolean(process.env.CI);
 
 /** Variables with which an operator configures the shop, for example another database or live payments. */
 const SHOP_SETTING =
-  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|SHIPPING_|WHATSAPP_|NODE_OPTIONS)/;
+  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|NODE_OPTIONS)/;
 
 /** The environment in which a process reads the texts of a language (`exports` of packages/settings). */
 export const withTextsOf = (language: Language): NodeJS.ProcessEnv => ({

@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL('../../catalogue-tool/src/catalogue.comman
  */
 export async function loadSheet(
   folder: string,
-  name: 'stock' | 'discount-codes' | 'menus',
+  name: 'stock' | 'discount-codes' | 'menus' | 'dealer',
   csv: string,
   sheet: string = name,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { overflow } from '../steps/layout-problems.ts';
 import { addProduct, becomeUser, giveAddress, openCardPage, seeConfirmation } from '../steps/shop.ts';
+import { loadSheet } from '../steps/staff.ts';
 import { test as base, expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -57,10 +58,12 @@ const test = base.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const shop = await startShop({
-        SHIPPING_METHODS: 'standard,express,pickup',
-        WHATSAPP_NUMBER: '+973 1700 0114',
-      });
+      const shop = await startShop();
+      const settings = 'delivery.methods,"standard, express, pickup"\nphones.whatsapp,+973 1700 0114\n';
+      await loadSheet(shop.folder, 'dealer', `key,value\n${settings}`);
+      // The dealer's settings are read when the shop starts.
+      await shop.end('SIGINT');
+      await shop.startAgain();
       await use(shop);
       await shop.remove();
     },

@@ -17,6 +17,8 @@ describe('the settings of the dealer', () => {
       row('legalName', 'Gulf Gear W.L.L.', 'خليج جير ذ.م.م.'),
       row('address.lines', 'Shop 2\nManama 300', 'محل 2\nالمنامة 300'),
       row('warrantyMonths.devices', '36'),
+      row('phones.whatsapp', '+973 1355 0114'),
+      row('delivery.methods', 'pickup, standard'),
     ]);
     expect(faults).toEqual([]);
     expect(dealer).toMatchObject({
@@ -24,6 +26,8 @@ describe('the settings of the dealer', () => {
       legalName: 'Gulf Gear W.L.L.',
       address: { lines: ['Shop 2', 'Manama 300'], city: 'Muharraq' },
       warrantyMonths: { devices: 36, batteries: 6 },
+      phones: { sales: '+973 1700 0114', whatsapp: '97313550114' },
+      delivery: { methods: ['standard', 'pickup'] },
       arabic: { legalName: 'خليج جير ذ.م.م.', addressLines: ['محل 2', 'المنامة 300'] },
     });
     expect(listDemoKeys(dealer)).not.toContain('name');
@@ -34,12 +38,16 @@ describe('the settings of the dealer', () => {
     const { dealer, faults } = buildDealer([
       row('phones.sales', '17000114'),
       row('address.city', 'Manama', 'م'.repeat(41)),
+      row('phones.whatsapp', 'yes'),
+      row('delivery.methods', 'pickup'),
       row('constructor', 'x'),
       row('fax', '1'),
     ]);
     expect(faults).toEqual([
       'phones.sales, value: write a number with its country’s prefix, as +973 1700 0114.',
       'address.city, value_ar: write at most 40 characters.',
+      'phones.whatsapp, value: write a number with its country’s prefix, as +973 1700 0114, or none.',
+      'delivery.methods, value: write standard, or several of standard, express, pickup.',
     ]);
     expect(dealer.phones.sales).toBe('+973 1700 0114');
     expect(dealer.address.city).toBe('Manama');
@@ -48,7 +56,7 @@ describe('the settings of the dealer', () => {
   it('have a row for every value of a dealer', () => {
     const paths = (value: object, at = ''): string[] =>
       Object.entries(value).flatMap(([name, inner]) =>
-        typeof inner === 'object' && !Array.isArray(inner) ? paths(inner, `${at}${name}.`) : [`${at}${name}`],
+        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? paths(inner, `${at}${name}.`) : [`${at}${name}`],
       );
     const rows = Object.entries(dealerFields).flatMap(([key, { arabic }]) => [key, ...(arabic ? [arabic] : [])]);
     expect(rows.toSorted()).toEqual(paths(demoDealer).toSorted());

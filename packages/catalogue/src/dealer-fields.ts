@@ -1,6 +1,7 @@
 import type { Dealer } from '@dilmun/settings/dealer';
 import { demoDealer } from '@dilmun/settings/demo-dealer';
 import { defaultLanguage, languageIds } from '@dilmun/settings/languages';
+import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { z } from 'zod';
 
 /** One row of the sheet `dealer`. */
@@ -8,7 +9,7 @@ interface DealerField {
   /** What the value is, in the template and in faults. */
   help: string;
   /** Reads the text of the cell. */
-  schema: z.ZodType<string | number | string[], string>;
+  schema: z.ZodType<string | number | string[] | null, string>;
   /** Where the value of the column `value_ar` belongs; without it the row has none. */
   arabic?: string;
   /** A public shop may have the same value as the demo: a city, a period. */
@@ -28,10 +29,10 @@ const lines: Value = {
     .transform((cell) => cell.split('\n').flatMap((line) => line.trim() || []))
     .pipe(z.array(z.string().max(60)).min(1).max(6)),
 };
-const phone: Value = {
-  help: 'a number with its country’s prefix, as +973 1700 0114',
-  schema: z.string().regex(/^\+[1-9](?: ?\d){7,14}$/),
-};
+const phoneNumber = z.string().regex(/^\+[1-9](?: ?\d){7,14}$/);
+const phone: Value = { help: 'a number with its country’s prefix, as +973 1700 0114', schema: phoneNumber };
+/** Stands for a value that the dealer does not have. */
+const none = 'none';
 const email: Value = { help: 'an e-mail address, as support@shop.example', schema: z.email() };
 const site: Value = {
   help: 'an address, as https://www.shop.example',
@@ -77,6 +78,14 @@ export const dealerFields: Readonly<Record<string, DealerField>> = {
   'address.postalCode': { ...text(12), isShared: true },
   'phones.sales': phone,
   'phones.support': phone,
+  'phones.whatsapp': {
+    help: `${phone.help}, or ${none}`,
+    schema: z.union([
+      z.literal(none).transform(() => null),
+      phoneNumber.transform((number) => number.replaceAll(/\D/g, '')),
+    ]),
+    isShared: true,
+  },
   'emails.support': email,
   'emails.sales': email,
   'emails.marketing': email,
@@ -100,6 +109,13 @@ export const dealerFields: Readonly<Record<string, DealerField>> = {
     isShared: true,
   },
   'payments.preselected': { help: 'one of benefit, card, cash', schema: methods, isShared: true },
+  'delivery.methods': {
+    help: `standard, or several of ${shippingMethodIds.join(', ')}`,
+    schema: several(z.enum(shippingMethodIds))
+      .refine((ids) => ids.includes('standard'))
+      .transform((ids) => shippingMethodIds.filter((id) => ids.includes(id))),
+    isShared: true,
+  },
   languages: {
     help: `${defaultLanguage}, or ${languageIds.join(', ')}`,
     schema: several(z.enum(languageIds)).refine((ids) => ids.includes(defaultLanguage)),
@@ -129,7 +145,7 @@ function writeAt(dealer: Dealer, path: string, value: unknown): void {
   Reflect.set(parent, last, value);
 }
 
-const writeText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
+const writeText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? none));
 
 /** The rows of the sheet with the demo's values, which every key has until a plan changes it. */
 export const demoDealerRows: ReadonlyMap<string, DealerRow> = new Map(

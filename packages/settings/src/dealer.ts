@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { ShippingMethodId } from './shipping-methods.ts';
 
 type Method = 'benefit' | 'card' | 'cash';
 
@@ -14,7 +15,8 @@ export interface Dealer {
     city: string;
     postalCode: string;
   };
-  phones: { sales: string; support: string };
+  /** `whatsapp`: digits with the country's prefix; null: the shop has no WhatsApp. */
+  phones: { sales: string; support: string; whatsapp: string | null };
   emails: {
     support: string;
     sales: string;
@@ -33,6 +35,8 @@ export interface Dealer {
   vat: { number: string; percent: Readonly<Record<'Bahrain' | 'Saudi Arabia' | 'United Arab Emirates', number>> };
   /** `offered`: in the order of checkout. `preselected`: the one that is selected initially. */
   payments: { offered: readonly Method[]; preselected: Method };
+  /** `methods`: those that checkout offers; always with standard delivery. */
+  delivery: { methods: readonly ShippingMethodId[] };
   /** The languages that shoppers are offered; always with the default one. */
   languages: readonly Language[];
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */

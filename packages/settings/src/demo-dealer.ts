@@ -12,7 +12,7 @@ export const demoDealer: Dealer = {
     city: 'Muharraq',
     postalCode: '240',
   },
-  phones: { sales: '+973 1700 0114', support: '+973 1700 0115' },
+  phones: { sales: '+973 1700 0114', support: '+973 1700 0115', whatsapp: null },
   emails: {
     support: 'support@dilmun-devices.example',
     sales: 'sales@dilmun-devices.example',
@@ -26,6 +26,7 @@ export const demoDealer: Dealer = {
   commercialRegistration: '00000-1',
   vat: { number: '200000000000002', percent: { Bahrain: 10, 'Saudi Arabia': 10, 'United Arab Emirates': 10 } },
   payments: { offered: ['benefit', 'card'], preselected: 'card' },
+  delivery: { methods: ['standard'] },
   languages: ['en', 'ar'],
   warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
   arabic: {

@@ -43,10 +43,9 @@ describe('readEnvironment', () => {
   });
 
   it('says of a variable that is set what its value must be, also in a list', () => {
-    const wrong = { SHIPPING_METHODS: 'drone', STAFF_MAIL: 'nobody', DATABASE_POOL: '0', PAYMENTS_MODE: 'maybe' };
+    const wrong = { STAFF_MAIL: 'nobody', DATABASE_POOL: '0', PAYMENTS_MODE: 'maybe' };
     const read = () => readEnvironment({ ...sandbox, ...wrong, SMTP_URL: 'mail.example' });
     for (const problem of [
-      'SHIPPING_METHODS: lists methods out of standard',
       'STAFF_MAIL: lists e-mail addresses, separated by commas.',
       'DATABASE_POOL: is a whole number from 1 to 100.',
       'PAYMENTS_MODE: is one of sandbox, test, live.',

@@ -3,7 +3,6 @@ import { type LoadedDealer, listDemoKeys } from '@dilmun/catalogue/dealer-fields
 import { isExposed } from '@dilmun/db/tls';
 import type { Dealer } from '@dilmun/settings/dealer';
 import { demoDealer } from '@dilmun/settings/demo-dealer';
-import { shippingMethodIds } from '@dilmun/settings/shipping-methods';
 import { z } from 'zod';
 import {
   listPaymentsConfigProblems,
@@ -50,19 +49,6 @@ const proxies = list.pipe(
   ),
 );
 
-const shippingMethods = z
-  .string()
-  .default('standard')
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(z.enum(shippingMethodIds, `lists methods out of ${shippingMethodIds.join(', ')}`)))
-  .refine((methods) => methods.includes('standard'), 'must include standard')
-  .transform((methods) => shippingMethodIds.filter((id) => methods.includes(id)));
-const whatsappNumber = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'is a number with its country’s prefix, as in +973 1700 0114')
-  .transform((text) => text.slice(1));
-
 const PaymentEnvironment = z.object({
   NODE_ENV: choice('development', 'test', 'production').default('development'),
   STORE_ORIGIN: address(/^https?$/, 'https://shop.example'),
@@ -102,8 +88,6 @@ const Environment = z.object({
   TRUSTED_TYPES: choice('enforce', 'everywhere', 'report').default('enforce'),
   /** For tests only. */
   FAILPOINT: z.enum(failpoints).optional(),
-  SHIPPING_METHODS: shippingMethods,
-  WHATSAPP_NUMBER: whatsappNumber.optional(),
   STAFF_MAIL: list.pipe(z.array(z.email('lists e-mail addresses, separated by commas'))),
 });
 
@@ -150,7 +134,7 @@ export function readEnvironment(
   ];
   if (!payments || problems.length > 0) throw new ConfigurationError(problems);
   const env = Environment.parse(given);
-  const { name, emails } = (loaded ?? getLoadedDealer()).dealer;
+  const { name, emails, phones, delivery } = (loaded ?? getLoadedDealer()).dealer;
   return {
     isProduction: env.NODE_ENV === 'production',
     isDevelopment: env.NODE_ENV === 'development',
@@ -173,9 +157,9 @@ export function readEnvironment(
     trustedTypes: env.TRUSTED_TYPES,
     hasServiceWorker: env.SERVICE_WORKER === 'on',
     failpoint: env.FAILPOINT,
-    shippingMethods: env.SHIPPING_METHODS,
+    shippingMethods: [...delivery.methods],
     staffMail: env.STAFF_MAIL,
-    whatsappNumber: env.WHATSAPP_NUMBER ?? null,
+    whatsappNumber: phones.whatsapp,
     payments,
   } satisfies Config & Record<string, unknown>;
 }
