@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageIds, splitLanguage } from '@dilmun/settings/languages';
@@ -22,6 +23,8 @@ type OpenedBuild = Awaited<ReturnType<PageSource['open']>>;
  * by its first `open`.
  */
 export async function builtPages(loadParts: () => Promise<PageDependencies>): Promise<PageSource> {
+  if (!existsSync(clientFolder))
+    throw new Error('the storefront is not built. Build it: pnpm --filter @dilmun/storefront build.');
   const read = languageIds.map(async (language) => [language, await readBuild(language, loadParts)]);
   const builds: Record<Language, () => Promise<OpenedBuild>> = Object.fromEntries(await Promise.all(read));
   return { open: (url) => builds[splitLanguage(url).language]() };
