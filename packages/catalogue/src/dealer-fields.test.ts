@@ -56,7 +56,9 @@ describe('the settings of the dealer', () => {
   it('have a row for every value of a dealer', () => {
     const paths = (value: object, at = ''): string[] =>
       Object.entries(value).flatMap(([name, inner]) =>
-        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? paths(inner, `${at}${name}.`) : [`${at}${name}`],
+        typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+          ? paths(inner, `${at}${name}.`)
+          : [`${at}${name}`],
       );
     const rows = Object.entries(dealerFields).flatMap(([key, { arabic }]) => [key, ...(arabic ? [arabic] : [])]);
     expect(rows.toSorted()).toEqual(paths(demoDealer).toSorted());

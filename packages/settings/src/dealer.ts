@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
-import type { ShippingMethodId } from './shipping-methods.ts';
 
 type Method = 'benefit' | 'card' | 'cash';
+type DeliveryMethod = 'standard' | 'express' | 'pickup';
 
 /** What differs between dealers: the rows of the sheet `dealer` of the catalogue tool (docs/configuration.md). */
 export interface Dealer {
@@ -36,7 +36,7 @@ export interface Dealer {
   /** `offered`: in the order of checkout. `preselected`: the one that is selected initially. */
   payments: { offered: readonly Method[]; preselected: Method };
   /** `methods`: those that checkout offers; always with standard delivery. */
-  delivery: { methods: readonly ShippingMethodId[] };
+  delivery: { methods: readonly DeliveryMethod[] };
   /** The languages that shoppers are offered; always with the default one. */
   languages: readonly Language[];
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */

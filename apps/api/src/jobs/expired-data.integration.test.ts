@@ -231,6 +231,7 @@ const stays: Record<string, string> = {
   opening_hours: sold,
   holidays: sold,
   delivery_options: sold,
+  dealer_settings: 'as long as the shop',
   synonyms: sold,
   category_redirects: sold,
   colours: sold,

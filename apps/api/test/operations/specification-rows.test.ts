@@ -12,11 +12,17 @@ type Reported = [title: string, status: string, ...tags: string[]];
 /** The reports of a run: unit tests in carts.test.ts, browser tests in cart.spec.ts. */
 function report(unit: Reported[], browser: Reported[]) {
   const vitest = join(folder, 'unit.json');
-  const assertionResults = unit.map(([title, status, ...tags]) => ({ title, status, tags, ancestorTitles: [] }));
+  const assertionResults = unit.map(([title, status, ...tags]) => ({
+    title,
+    status,
+    tags,
+    ancestorTitles: [],
+    failureMessages: [],
+  }));
   writeFileSync(vitest, JSON.stringify({ testResults: [{ name: join(folder, 'carts.test.ts'), assertionResults }] }));
   const playwright = join(folder, 'e2e.json');
   const specs = browser.map(([title, status, ...tags]) => {
-    return { title, file: 'cart.spec.ts', tags, ok: status !== 'unexpected', tests: [{ status }] };
+    return { title, file: 'cart.spec.ts', tags, ok: status !== 'unexpected', tests: [{ status, results: [] }] };
   });
   writeFileSync(playwright, JSON.stringify({ suites: [{ file: 'cart.spec.ts', specs }] }));
   return { vitest: [vitest], playwright: [playwright] };
