@@ -9,7 +9,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** Files whose tests do not depend on the screen width, or set it themselves, run once. */
 const widthAside =
-  /(cart|checkout-account|delivery|early-press|home|form-errors|long-list|offline|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|stripe-page|payments-check|requests|webkit)\.spec\.ts/;
+  /(cart|checkout-account|delivery|early-press|home|form-errors|long-list|offline|language-pages|screens|server-rendered|two-tabs|recovery|routes|hostile-html|staff-day|stripe-page|payments-check|requests|webkit)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inheritedEnvironment } from '../env.ts';
 
-const staffCommand = fileURLToPath(new URL('../../api/src/staff/staff.command.ts', import.meta.url));
+const dilmun = fileURLToPath(new URL('../../../packages/command/src/dilmun.mjs', import.meta.url));
 const command = fileURLToPath(new URL('../../catalogue-tool/src/catalogue.command.ts', import.meta.url));
 
 /**
@@ -33,10 +33,10 @@ export async function loadSheet(
   }
 }
 
-/** Runs `npx dilmun WORDS` in the shop that runs on `folder`; returns what it prints. */
-export async function runStaff(folder: string, words: readonly string[]): Promise<string> {
+/** Runs `npx dilmun WORDS` in a folder, on the shop that runs on `folder`; returns what it prints. */
+export async function runStaff(folder: string, words: readonly string[], cwd?: string): Promise<string> {
   const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder };
-  return (await promisify(execFile)(process.execPath, [staffCommand, ...words], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [dilmun, ...words], { env, ...(cwd && { cwd }) })).stdout;
 }
 
 /** Sets the number of pieces on hand. */
