@@ -135,7 +135,7 @@ export const noticedBy: readonly NoticedBy[] = [
         'return products.map(',
         'return products.toReversed().map(',
       ),
-      gone('description of a card', `${pages}/ui/products/product-card.tsx`, '        {description}\n'),
+      gone('description of a card', `${pages}/ui/products/product-card.tsx`, '          {sentence}\n'),
       gone(
         'picture of a card',
         `${pages}/ui/products/product-card.tsx`,
@@ -154,7 +154,7 @@ export const noticedBy: readonly NoticedBy[] = [
       text('cart.ts', 'ADD TO CART', 'BUY'),
       change('the dash of 1–3 days', `${texts}/product.ts`, "'$1–'", "'$1 to '"),
       gone('part number', `${pages}/features/variants/product-info.tsx`, '          {current.partNumber}\n'),
-      gone('description', `${pages}/features/variants/product-info.tsx`, '          {current.description}\n'),
+      gone('description', `${pages}/features/variants/product-info.tsx`, '        {current.description}\n'),
       gone(
         'mark of the current model',
         `${pages}/features/variants/model-row.tsx`,

@@ -88,6 +88,51 @@ test('the cart button is in the first screen, and name, price and button stay in
   await bar.getByRole('button', { name: 'ADD TO CART' }).click({ trial: true });
 });
 
+test('name, price and first choice are in the first screen of a phone, and the picture is painted largest', {
+  tag: ['@every-language', '@one-width'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The last one has the most models.
+  for (const id of [watch.id, 136]) {
+    await visit(page, `/products/${id}`);
+    const choice = page.getByRole('radiogroup').first();
+    const bar = await page.getByRole('region', { name: product.buyBar }).boundingBox();
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('status').filter({ hasText: product.vat }),
+      choice.locator('span').first(),
+      choice.locator('label').first(),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect(getEdge(await part.boundingBox()), 'not behind the bar').toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    const largest = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            new PerformanceObserver((list) => {
+              const paint = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+              resolve(paint.element?.getAttribute('fetchpriority'));
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+    await expect.poll(largest).toBe('high');
+  }
+});
+
+test('all models unfold, and stay so when one is chosen', { tag: ['@every-language', '@one-width'] }, async ({
+  page,
+}) => {
+  await visit(page, `/products/${watch.id}`);
+  const models = page.getByRole('region', { name: product.modelColor }).getByRole('link');
+  await expect(models).toHaveCount(0);
+  await page.getByText(product.allModels(10)).click();
+  await expect(models).toHaveCount(10);
+  await models.nth(3).click();
+  await expect(page).toHaveURL(/\/products\/34\/010-03034-\d+$/);
+  await expect(models.nth(3)).toHaveAttribute('aria-current', 'true');
+});
+
 test('a refused addition has no undo button', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   await page.route('**/api/v1/user/cart/add/**', (route) =>
@@ -199,7 +244,7 @@ const enlarged = (page: Page, index: number) => page.getByRole('dialog', { name:
 
 test('a thumbnail selects its picture, and the shown picture marks its thumbnail', {
   tag: ['@spec-109', '@spec-110'],
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await visit(page, `/products/${watch.id}`);
   const shown = page.getByRole('region', { name: 'Pictures' }).locator('[data-shown="true"] img');
   const first = await shown.getAttribute('src');
@@ -212,10 +257,12 @@ test('a thumbnail selects its picture, and the shown picture marks its thumbnail
   await thumbnail(page, 3).click();
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(shown).not.toHaveAttribute('src', first ?? '');
-  for (let n = 3; n <= pictures; n++) await page.getByRole('button', { name: 'Next picture' }).click();
+  // Only the keyboard reaches the arrows of a touch screen.
+  const press = (arrow: Locator) => (isMobile ? arrow.press('Enter') : arrow.click());
+  for (let n = 3; n <= pictures; n++) await press(page.getByRole('button', { name: 'Next picture' }));
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect(shown).toHaveAttribute('src', first ?? '');
-  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await press(page.getByRole('button', { name: 'Previous picture' }));
   await expect(thumbnail(page, pictures)).toHaveAttribute('aria-current', 'true');
 });
 

@@ -316,16 +316,14 @@ test('listing: sort options, cards, one to three columns', {
     await expect(card.getByRole('link')).toHaveAttribute('href', `/products/${product.id}/${product.partnumber}`);
     await expect(card.locator('img').first()).toHaveAttribute('src', product.images[0]?.src ?? '');
     await expect(card.getByRole('heading')).toHaveText(product.productName);
-    await expect(card).toContainText(product.description);
+    const isShort = product.description.length <= 90;
+    await expect(card.getByText(product.description, { exact: true })).toHaveCount(isShort ? 1 : 0);
     expect(words(await card.textContent()).endsWith(priceText(product)), priceText(product)).toBe(true);
     await expect(card.getByText('SALE', { exact: true })).toHaveCount(product.sale ? 1 : 0);
   }
   expect(products.some(({ sale }) => sale)).toBe(true);
-  const clamps = await cardsShown.first().evaluate((card) => {
-    const readClamp = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
-    return [readClamp(card.querySelector('h2 a > span')), readClamp(card.querySelector('p'))];
-  });
-  expect(clamps, 'the name and the description on two lines').toEqual(['2', '2']);
+  expect(products.some(({ description }) => description.length <= 90)).toBe(true);
+  await expect(cardsShown.first().locator('h2 a > span').first()).toHaveCSS('-webkit-line-clamp', '2');
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     const tops = await cardsShown.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -385,7 +383,8 @@ test('search results: cards with their part number in the address, and a loader 
     await expect(card.locator('img').first()).toHaveAttribute('src', product.images[0]?.src ?? '');
     await expect(card.getByRole('heading')).toHaveText(product.productName);
     await expect(card.locator('sup')).toHaveCount(marksIn(product.productName));
-    await expect(card).toContainText(product.description);
+    const isShort = product.description.length <= 90;
+    await expect(card.getByText(product.description, { exact: true })).toHaveCount(isShort ? 1 : 0);
     expect(words(await card.textContent()).endsWith(priceText(product)), priceText(product)).toBe(true);
   }
 
@@ -455,6 +454,8 @@ test('product: breadcrumbs, part number, five thumbnails, the row of models', {
   expect(room).toEqual({ isUpright: true, shown: 5 });
 
   const models = page.getByRole('region', { name: 'Model/Color' }).getByRole('link');
+  await expect(models).toHaveCount(0);
+  await page.getByText(`All ${variants.length} models`).click();
   await expect(models).toHaveCount(variants.length);
   const looks = await models.evaluateAll((all) =>
     all.map((link) => ({

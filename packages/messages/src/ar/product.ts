@@ -11,6 +11,7 @@ export const product: Translated<typeof en.product> = {
   vat: '(شامل ضريبة القيمة المضافة)',
   partNumber: 'رقم القطعة',
   modelColor: 'الطراز/اللون',
+  allModels: (count) => `كل الطرازات (${count})`,
   optionName: (key) => key,
   available: (shippingPeriod) => availability.available(shippingPeriod),
   onlyLeft: (count) => `الكمية المتبقية: ${countPieces(count)} فقط.`,

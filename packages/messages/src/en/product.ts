@@ -7,6 +7,7 @@ export const product = {
   vat: '(Inclusive VAT)',
   partNumber: 'PART NUMBER',
   modelColor: 'Model/Color',
+  allModels: (count: number) => `All ${count} models`,
   /** The name of an option as shoppers read it, by its key in the catalogue. */
   optionName: (key: string) => (/^color$/i.test(key) ? 'Colour' : key),
   available: (shippingPeriod: string) => availability.available(shippingPeriod).replace(/(\d)-(?=\d)/, '$1–'),

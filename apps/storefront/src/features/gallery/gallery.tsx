@@ -15,8 +15,8 @@ import styles from './gallery.module.css';
 const pictureZoom = lazyExtra(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
 /**
- * Shows one picture at a time with a cross-fade, beside a strip of five thumbnails that scrolls along. A press opens
- * the picture full screen; that code is loaded when the shopper is about to press.
+ * Shows one picture at a time with a cross-fade, beside a strip of five thumbnails that scrolls along; on a phone these
+ * are dots. A press opens the picture full screen; that code is loaded when the shopper is about to press.
  */
 export function Gallery({ images }: { images: Variant['images'] }) {
   const [index, setIndex] = useState(0);

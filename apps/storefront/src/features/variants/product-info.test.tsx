@@ -3,6 +3,8 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultPage, PageContext, type PageContextValue } from '../../lib/page-context.ts';
+import { ModelRow } from './model-row.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { VariantPicker } from './variant-picker.tsx';
@@ -98,7 +100,7 @@ describe('ProductInfo', () => {
     expect(showWhole('1-3 business days')).toContain('delivered Tuesday');
   });
 
-  it('shows the months of the warranty for a part with its own warranty', () => {
+  it('shows the months of the warranty: those of the part, or those of the dealer', () => {
     const showFacts = (warrantyMonths: number | null) =>
       render(
         <MemoryRouter>
@@ -109,7 +111,28 @@ describe('ProductInfo', () => {
     expect(screen.getByText(/^36 months, by /)).toBeTruthy();
     cleanup();
     showFacts(null);
-    expect(screen.getByText(/^Covered by /)).toBeTruthy();
+    expect(
+      screen.getByText(/^24 months, by Meridian; 6 for batteries, straps, bands, cables and mounts\./),
+    ).toBeTruthy();
+  });
+
+  it('shows pick-up where the dealer offers it and the part is in stock', () => {
+    const showPickUp = (shippingMethods: PageContextValue['settings']['shippingMethods'], quantity: number) => {
+      cleanup();
+      render(
+        <PageContext value={{ ...defaultPage, settings: { ...defaultPage.settings, shippingMethods } }}>
+          <MemoryRouter>
+            <ServiceFacts variant={{ ...gold, quantity }} promise={null} />
+          </MemoryRouter>
+        </PageContext>,
+      );
+      return document.body.textContent;
+    };
+    expect(showPickUp(['standard', 'pickup'], 2)).toContain(
+      'In stock in our shop: Shop 114, Seef Mall Muharraq, Road 6. Choose pick-up at checkout.',
+    );
+    expect(showPickUp(['standard', 'pickup'], 0)).not.toContain('Pick-up');
+    expect(showPickUp(['standard'], 2)).not.toContain('Pick-up');
   });
 
   it('shows that a variant is out of stock, and no kicker without a percentage', { tags: 'spec-114' }, () => {
@@ -148,6 +171,27 @@ describe('ProductInfo', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/products/1/010-02384-03');
     expect(screen.getByRole('link', { name: 'Gold' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('folds the models if the choices lead to each of them', () => {
+    const showModels = (variants: Variant[]) => {
+      cleanup();
+      render(
+        <MemoryRouter>
+          <ModelRow parentId={1} variants={variants} current={gold} />
+        </MemoryRouter>,
+      );
+      return [...document.querySelectorAll('details')].map(({ open, textContent }) => `${open} ${textContent}`);
+    };
+    expect(showModels([gold, bronze])).toEqual(['false Model/Color All 2 models']);
+    expect(showModels([gold, bronze, variant('010-02384-09', 'Gold')])).toEqual([]);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(
+      showModels([
+        { ...gold, features: [] },
+        { ...bronze, features: [] },
+      ]),
+    ).toEqual([]);
   });
 
   it('keeps the picture of each colour while a press is shown that has not been followed yet', () => {

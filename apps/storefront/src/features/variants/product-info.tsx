@@ -50,7 +50,7 @@ export function ProductInfo({
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);
   return (
     <div className="stack-4 shrinkable align-start">
-      <header className="stack-2">
+      <header className={`stack-2 ${styles.header}`}>
         {kicker && (
           <p className={styles.kicker} data-kind={kicker.kind}>
             {kicker.kind === 'sale' ? words.kickerSale(kicker.percent) : words.kickerNew}
@@ -70,9 +70,6 @@ export function ProductInfo({
             <Rating {...parent.rating} />
           </a>
         )}
-        <p {...markLanguage(current.description)} className="soft">
-          {current.description}
-        </p>
       </header>
 
       <p role="status" className={styles.price}>
@@ -107,6 +104,9 @@ export function ProductInfo({
         </div>
       </div>
 
+      <p {...markLanguage(current.description)} className={`soft ${styles.description}`}>
+        {current.description}
+      </p>
       <ModelRow parentId={parent.id} variants={variants} current={current} />
       {serviceFacts}
       <p className={styles.partNumber}>

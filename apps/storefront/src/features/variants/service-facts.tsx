@@ -8,6 +8,7 @@ import { getFreeLimitFils } from '@dilmun/settings/shipping-methods';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Headset from 'lucide-react/icons/headset';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, use } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
@@ -22,11 +23,11 @@ export interface ServiceFactsProps {
 }
 
 /**
- * Delivery, returns, warranty and help for a variant. A part that is not shipped has no returns and no hardware
- * warranty.
+ * Delivery, pick-up, returns, warranty and help for a variant. A part that is not shipped has no pick-up, no returns and
+ * no hardware warranty.
  */
 export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
-  const { delivery } = use(PageContext).settings;
+  const { delivery, shippingMethods } = use(PageContext).settings;
   const isShipped = !isSentByEmail(variant);
   return (
     <dl aria-label={words.service} className={`stack-3 text-sm ${styles.service}`}>
@@ -43,6 +44,14 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
       </div>
       {isShipped && (
         <>
+          {variant.quantity > 0 && shippingMethods.includes('pickup') && (
+            <div>
+              <dt>
+                <Store aria-hidden size={20} /> {words.pickUp}
+              </dt>
+              <dd>{words.pickUpText}</dd>
+            </div>
+          )}
           <div>
             <dt>
               <RotateCcw aria-hidden size={20} /> {words.returns}

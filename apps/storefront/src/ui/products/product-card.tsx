@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readFirstSentence } from '../../lib/html/first-sentence.ts';
 import { markLanguage } from '../../lib/html/mark-language.ts';
 import { titleLines } from '../../lib/html/title-lines.ts';
 import { Picture, type PictureProps } from '../content/picture.tsx';
@@ -42,7 +43,7 @@ export interface ProductCardProps {
 
 /**
  * A product in a list. The name is the link; the whole card is clickable. The name has two lines: the part after its
- * dash is omitted if it does not fit.
+ * dash is omitted if it does not fit. So is the description, of which only the first sentence is shown.
  */
 export function ProductCard({
   to,
@@ -62,6 +63,7 @@ export function ProductCard({
   isPriority,
 }: ProductCardProps) {
   const [head = name, ...tail] = titleLines(name);
+  const sentence = readFirstSentence(description);
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
@@ -87,9 +89,11 @@ export function ProductCard({
           )}
         </Link>
       </h2>
-      <p {...markLanguage(description)} className={`two-lines ${styles.description}`}>
-        {description}
-      </p>
+      {sentence && (
+        <p {...markLanguage(sentence)} className={styles.description}>
+          {sentence}
+        </p>
+      )}
       <p className={styles.facts}>
         {swatches.length > 1 && (
           <span className={styles.swatches}>
