@@ -25,7 +25,7 @@ const Thing = z.object({
   size: z.coerce.number<string>().default(47),
 });
 
-/** A category's picture or a banner slide; `front` and `behind` are pictures of objects, without `.svg`. */
+/** A category's picture, a banner slide or a rendered scene; `front` and `behind` are pictures of objects, without `.svg`. */
 const Tile = z.object({
   drawing: z.string(),
   kind: z.literal('tile'),
@@ -39,6 +39,12 @@ const Banner = z.object({
   front: z.string(),
   behind: z.string().optional(),
 });
+/** A scene that Blender renders with two products: `scenes/SCENE.py`. */
+const RenderedScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'helm', 'road']) });
+
+export type ThingRow = z.infer<typeof Thing>;
+export type TileRow = z.infer<typeof Tile>;
+export type SceneRow = z.infer<typeof RenderedScene>;
 
 /** Paths are drawn 1,200 wide, so that a tenth is enough for them; shares such as opacity need hundredths. */
 const compact: Config = {
@@ -46,7 +52,7 @@ const compact: Config = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 1 } } } }],
 };
 
-const rows = z.array(z.union([Thing, Tile, Banner]));
+const rows = z.array(z.union([Thing, Tile, Banner, RenderedScene]));
 
 /** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
 export const readDrawings = () =>
@@ -96,6 +102,7 @@ export class Drawings {
   }
 
   #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
+    if (row.kind === 'scene') return [];
     if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
     if (row.kind === 'banner') {
       const front = this.draw(row.front);

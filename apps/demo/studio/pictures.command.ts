@@ -4,20 +4,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findPictureSources } from '@dilmun/settings/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { storePicture } from '../../catalogue-tool/src/images/convert.ts';
 import { listPictures } from '../src/demo.ts';
+import { tileTones } from './art/banner-scenes.ts';
 import { Canvas } from './art/canvas.ts';
 import type { Look } from './art/look.ts';
 import { screens } from './art/screens.ts';
 import { denoise } from './denoise.ts';
-import { createLook, Drawings, readDrawings } from './drawings.ts';
+import { createLook, Drawings, readDrawings, type SceneRow, type ThingRow, type TileRow } from './drawings.ts';
 
 const usage = `pnpm pictures [DRAWING …]: draws the pictures that the demo's sheets name as *.svg, and renders the first pictures
-of products with Blender.
+of products and scenes with Blender.
 
-Without names it renders every *-front.webp that the sheets name and whose model, look or display has changed; names are
-those of drawings.csv, in whole or in part. It can be stopped and started again.
+Without names it renders every *.webp that the sheets name and whose model, look or display has changed; names are those
+of drawings.csv, in whole or in part. It can be stopped and started again.
   --draft       small and coarse, into .data/studio only
   --all         also drawings whose first picture is not rendered yet`;
 
@@ -94,7 +96,18 @@ const models: Partial<Record<string, Model>> = {
   },
 };
 
-type Job = Look & Model & { picture: string; out: string; pixels: number; samples: number };
+type Product = Look & Model & { picture: string };
+type Job = { samples: number } & (
+  | (Product & { pixels: number })
+  | { scene: string; products: Product[]; size: readonly [number, number] }
+);
+/** The pictures of one row: what Blender renders for them, and how they are made from its file `out`. */
+type Plan = {
+  fingerprint: string;
+  job?: Job;
+  finish: (out: string) => Promise<readonly Sharp[]>;
+  quality: number;
+};
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -113,9 +126,9 @@ async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<
 }
 
 /** Runs Blender with one job at the lowest priority and on one thread. Rejects if it fails. */
-function render(job: Job): Promise<void> {
-  const jobFile = join(work, 'job.json');
-  writeFileSync(jobFile, JSON.stringify(job));
+function render(job: Job, out: string): Promise<void> {
+  const jobFile = `${out}.json`;
+  writeFileSync(jobFile, JSON.stringify({ ...job, out }));
   const args = ['-n', '19', 'blender', '-b', '-t', '1', '-P', join(studio, 'render.py'), '--', jobFile];
   return new Promise((resolve, reject) => {
     const blender = spawn('nice', args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -127,7 +140,7 @@ function render(job: Job): Promise<void> {
     }
     blender.once('error', reject);
     blender.once('close', () => {
-      if (existsSync(job.out)) resolve();
+      if (existsSync(out)) resolve();
       else reject(new Error(output));
     });
   });
@@ -159,18 +172,112 @@ async function compose(out: string, pixels: number): Promise<Sharp> {
   );
 }
 
-/** Removes what is stored of a picture that is rendered anew. */
-function removeStored(path: string): void {
-  if (!existsSync(path)) return;
-  const name = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 32);
+const rows = readDrawings();
+const sourcesOf = (files: readonly string[]) => files.map((file) => readFileSync(join(studio, file), 'utf8')).join('');
+
+async function createProduct(model: Model, look: Look): Promise<Product> {
+  return { ...look, ...model, picture: await drawDisplay(model, look) };
+}
+
+async function planProduct(row: ThingRow, isDraft: boolean): Promise<Plan | null> {
+  const model = models[row.kind];
+  if (!model) return null;
+  const look = createLook(row);
+  const product = await createProduct(model, look);
+  const size = isDraft ? { pixels: 360, samples: 24 } : { pixels: 720, samples: 48 };
+  const code = sourcesOf(['scene.py', `models/${model.model}.py`]);
+  return {
+    fingerprint: hash(`${code} ${basename(product.picture)} ${JSON.stringify(look)}`),
+    job: { ...product, ...size },
+    finish: async (out) => [await compose(out, size.pixels)],
+    quality: 85,
+  };
+}
+
+/**
+ * A scene is rendered once, wider than its two pictures, with the products in its middle: one picture has room for words on
+ * the left, the other, for languages written from the right, on the right.
+ */
+async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: boolean): Promise<Plan> {
+  const products: Product[] = [];
+  for (const name of [front, ...(behind ? [behind] : [])]) {
+    const row = rows.find(({ drawing: each }) => `${each}-front` === name);
+    const model = row && !('front' in row) && models[row.kind];
+    if (!model) throw new Error(`${drawing} shows ${name}, which has no model.`);
+    products.push(await createProduct(model, createLook(row)));
+  }
+  const scale = isDraft ? 0.25 : 1;
+  const [width, height, wide] = [1600 * scale, 900 * scale, 2300 * scale];
+  const code = sourcesOf([
+    'scene.py',
+    'scenery.py',
+    `scenes/${scene}.py`,
+    ...products.map(({ model }) => `models/${model}.py`),
+  ]);
+  const looks = products.map(({ picture, ...look }) => ({ ...look, picture: basename(picture) }));
+  return {
+    fingerprint: hash(`${code} ${JSON.stringify(looks)}`),
+    job: { scene, products, size: [wide, height], samples: isDraft ? 16 : 64 },
+    finish: async (out) => {
+      const { data } = denoise({
+        data: await sharp(out).ensureAlpha().raw().toBuffer(),
+        width: wide,
+        height,
+      });
+      const smooth = () => sharp(data, { raw: { width: wide, height, channels: 4 } }).removeAlpha();
+      return [0, wide - width].map((left) => smooth().extract({ left, top: 0, width, height }));
+    },
+    quality: 84,
+  };
+}
+
+/** A category's picture: a rendering on the ground of the category's world. */
+function planTile({ scene, front }: TileRow): Plan | null {
+  const path = join(pictures, `${front}.webp`);
+  if (!existsSync(path)) return null;
+  const rendering = readFileSync(path);
+  const tone = tileTones[scene];
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><radialGradient id="l" cx=".5" cy=".42" r=".75"><stop stop-color="#fff"/><stop offset=".55" stop-color="${tone}" stop-opacity=".35"/><stop offset="1" stop-color="${tone}"/></radialGradient><path d="M0 0H640V640H0Z" fill="${tone}"/><path d="M0 0H640V640H0Z" fill="url(#l)"/></svg>`;
+  return {
+    fingerprint: hash(`${ground} ${hash(rendering)}`),
+    finish: async () => [
+      sharp(Buffer.from(ground))
+        .composite([{ input: await sharp(rendering).resize(560).toBuffer() }])
+        .removeAlpha(),
+    ],
+    quality: 85,
+  };
+}
+
+/** The files that are made of a row, in the order in which its plan finishes them. */
+function listFiles({ kind, drawing }: (typeof rows)[number]): string[] {
+  const views = kind === 'scene' ? ['banner', 'mirrored'] : [kind === 'tile' ? 'tile' : 'front'];
+  return views.map((view) => `${drawing}-${view}.webp`);
+}
+
+function planRow(row: (typeof rows)[number], isDraft: boolean): Promise<Plan | null> | Plan | null {
+  if (row.kind === 'banner') return null;
+  if (row.kind === 'tile') return planTile(row);
+  return row.kind === 'scene' ? planScene(row, isDraft) : planProduct(row, isDraft);
+}
+
+/** Stores the renderings as the shop does, so that filling a demo shop encodes nothing, and removes all other files. */
+async function storeRenderings(named: ReadonlySet<string>): Promise<void> {
   const stored = join(pictures, 'stored');
-  for (const file of readdirSync(stored)) if (file.startsWith(name)) rmSync(join(stored, file));
+  const kept = new Set<string>();
+  for (const file of named) {
+    if (!file.endsWith('.webp') || !existsSync(join(pictures, file))) continue;
+    const sources = findPictureSources((await storePicture(join(pictures, file), stored)).src);
+    for (const [name] of `${sources?.avif} ${sources?.webp}`.matchAll(/[\w-]+\.(?:avif|webp)/g)) kept.add(name);
+  }
+  for (const file of readdirSync(stored)) if (!kept.has(file)) rmSync(join(stored, file));
 }
 
 /** Draws the pictures that the sheets name into the catalogue, and removes drawings that they no longer name. */
 function draw(named: ReadonlySet<string>): void {
   const drawings = new Drawings();
-  for (const file of readdirSync(pictures)) if (file.endsWith('.svg') && !named.has(file)) rmSync(join(pictures, file));
+  for (const file of readdirSync(pictures))
+    if (/\.(?:svg|webp)$/.test(file) && !named.has(file)) rmSync(join(pictures, file));
   for (const file of named) if (file.endsWith('.svg')) writeFileSync(join(pictures, file), drawings.drawFile(file));
 }
 
@@ -182,7 +289,9 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   for (const each of [work, join(pictures, 'stored')]) mkdirSync(each, { recursive: true });
   const named = listPictures();
+  const isDraft = values.draft ?? false;
   draw(named);
+  await storeRenderings(named);
   if (spawnSync('blender', ['--version']).error) {
     console.error('Blender is not installed: install Debian’s package blender (3.4), then start pnpm pictures again.');
     process.exitCode = 1;
@@ -191,35 +300,33 @@ async function main(): Promise<void> {
   const rendered: Record<string, string> = existsSync(renderedFile)
     ? JSON.parse(readFileSync(renderedFile, 'utf8'))
     : {};
-  for (const row of readDrawings()) {
-    if (row.kind === 'tile' || row.kind === 'banner') continue;
-    const model = models[row.kind];
-    if (!model) continue;
-    const file = `${row.drawing}-front.webp`;
-    if (wanted.length > 0 ? !wanted.some((word) => row.drawing.includes(word)) : !values.all && !named.has(file))
-      continue;
-    const look = createLook(row);
-    const picture = await drawDisplay(model, look);
-    const code = [join(studio, 'scene.py'), join(studio, 'models', `${model.model}.py`)].map((path) =>
-      readFileSync(path, 'utf8'),
-    );
-    const fingerprint = hash(`${code.join('')} ${basename(picture)} ${JSON.stringify(look)}`);
-    if (!values.draft && rendered[file] === fingerprint) continue;
-    const size = values.draft ? { pixels: 360, samples: 24 } : { pixels: 720, samples: 48 };
-    const out = join(work, `${row.drawing}-${values.draft ? 'draft' : fingerprint}.png`);
+  for (const row of rows) {
+    const { drawing } = row;
+    const files = listFiles(row);
+    const isWanted =
+      wanted.length > 0
+        ? wanted.some((word) => drawing.includes(word))
+        : values.all || files.some((file) => named.has(file));
+    const plan = isWanted ? await planRow(row, isDraft) : null;
+    if (!plan) continue;
+    const { fingerprint, job, finish, quality } = plan;
+    if (!isDraft && files.every((file) => rendered[file] === fingerprint)) continue;
+    const out = join(work, `${drawing}-${isDraft ? 'draft' : fingerprint}.png`);
     const started = performance.now();
-    if (values.draft || !existsSync(out)) await render({ ...look, ...model, ...size, picture, out });
-    console.log(`${row.drawing}: ${Math.round((performance.now() - started) / 1_000)} s`);
-    const composed = await compose(out, size.pixels);
-    if (values.draft) {
-      await composed.toFile(out.replace(/\.png$/, '-composed.png'));
-      continue;
+    if (job && (isDraft || !existsSync(out))) {
+      rmSync(out, { force: true });
+      await render(job, out);
     }
-    removeStored(join(pictures, file));
-    await composed.webp({ quality: 85, alphaQuality: 90, effort: 6 }).toFile(join(pictures, file));
-    // As the shop stores it, so that filling a demo shop encodes nothing.
-    await storePicture(join(pictures, file), join(pictures, 'stored'));
-    rendered[file] = fingerprint;
+    console.log(`${drawing}: ${Math.round((performance.now() - started) / 1_000)} s`);
+    const finished = await finish(out);
+    for (const [at, file] of files.entries()) {
+      const picture = finished[at];
+      if (isDraft) await picture?.toFile(join(work, file.replace('.webp', '-draft.png')));
+      else await picture?.webp({ quality, alphaQuality: 90, effort: 6 }).toFile(join(pictures, file));
+      if (!isDraft) rendered[file] = fingerprint;
+    }
+    if (isDraft) continue;
+    await storeRenderings(named);
     writeFileSync(renderedFile, `${JSON.stringify(rendered, null, 2)}\n`);
   }
 }

@@ -1,7 +1,7 @@
 """Renders the job of a JSON file: `blender -b -P render.py -- JOB.json`.
 
 A job is a look (see `apps/demo/studio/art/look.ts`) with `model` (file), `build` (function), `picture` (the image of its
-display), `out`, `pixels` and `samples`.
+display), `out`, `pixels` and `samples`; or a `scene` (file and function) with the looks of its `products`, and `size`.
 """
 import json
 import sys
@@ -11,13 +11,19 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from scene import Stage
+from scenery import Scenery
 
 job = json.loads(Path(sys.argv[-1]).read_text())
-stage = Stage()
-view = getattr(import_module(f"models.{job['model']}"), job["build"])(stage, job)
 # A rendering that is stopped leaves no half-written picture under its name.
 out = Path(job["out"])
 half = out.with_name(f"half-{out.name}")
-stage.render(str(half), pixels=job["pixels"], samples=job["samples"], **view)
-half.with_name(f"{half.stem}-shadow.png").rename(out.with_name(f"{out.stem}-shadow.png"))
+if "scene" in job:
+    scenery = Scenery()
+    view = getattr(import_module(f"scenes.{job['scene']}"), job["scene"])(scenery, *job["products"])
+    scenery.shoot(str(half), job["size"], job["samples"], **view)
+else:
+    stage = Stage()
+    view = getattr(import_module(f"models.{job['model']}"), job["build"])(stage, job)
+    stage.render(str(half), pixels=job["pixels"], samples=job["samples"], **view)
+    half.with_name(f"{half.stem}-shadow.png").rename(out.with_name(f"{out.stem}-shadow.png"))
 half.rename(out)

@@ -20,7 +20,14 @@ describe('findPictureSources', () => {
 describe('listPictureWidths', () => {
   it.each([
     [200, [200]],
+    [399, [399]],
+    [400, [320, 400]],
     [640, [320, 640]],
+    [720, [320, 720]],
+    [799, [320, 799]],
+    [800, [320, 640, 800]],
+    [1_100, [320, 640, 1_100]],
+    [1_200, [320, 640, 960, 1_200]],
     [4_000, [320, 640, 960, 1_600]],
   ])('lists for a photograph of %i pixels the widths %j', (width, widths) => {
     expect(listPictureWidths(width)).toEqual(widths);

@@ -1,13 +1,15 @@
 /** Stands for the picture of a part until its own comes; `public/no-picture.svg` of the storefront. */
 export const noPicture = { src: '/no-picture.svg', width: 800, height: 800 } as const;
 
-/** The widths in pixels in which photographs are stored; a narrower photograph is stored in its own width instead. */
+/** The widths in pixels in which photographs are stored, besides the own width of a narrower one. */
 const pictureWidths = [320, 640, 960, 1_600] as const;
+/** The largest share of the photograph's own width that saves enough bytes to be stored besides it. */
+const smallerShare = 0.8;
 
 /** Lists the widths in pixels in which a photograph of this width is stored, in ascending order. */
 export const listPictureWidths = (width: number): number[] => {
   const largest = Math.min(width, pictureWidths[pictureWidths.length - 1] ?? width);
-  return [...pictureWidths.filter((each) => each < largest), largest];
+  return [...pictureWidths.filter((each) => each <= smallerShare * largest), largest];
 };
 
 /**

@@ -8,7 +8,7 @@ const timeout = 60_000;
 /** The first look of each kind that the demo draws. */
 const looks = new Map<Kind, Look>();
 for (const row of readDrawings()) {
-  if (row.kind !== 'tile' && row.kind !== 'banner' && !looks.has(row.kind)) looks.set(row.kind, createLook(row));
+  if (!('front' in row) && !looks.has(row.kind)) looks.set(row.kind, createLook(row));
 }
 
 /** Kinds that are drawn in one colour and ignore the look's colours. */
