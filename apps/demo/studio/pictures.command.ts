@@ -225,7 +225,7 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
         height,
       });
       const smooth = () => sharp(data, { raw: { width: wide, height, channels: 4 } }).removeAlpha();
-      return [0, wide - width].map((left) => smooth().extract({ left, top: 0, width, height }));
+      return [40 * scale, 700 * scale].map((left) => smooth().extract({ left, top: 0, width, height }));
     },
     quality: 84,
   };

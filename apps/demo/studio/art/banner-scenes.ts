@@ -14,18 +14,6 @@ export const bannerScenes = {
     sky: '0 #1d1433, 50 #5b2f5e, 80 #c9647a, 100 #f6b38f',
     grounds: ['#3b2450', '#2a1a40', '#120b1f'],
   },
-  gulf: {
-    build: 'sea',
-    glow: '#ffe2a3',
-    sky: '0 #0b2b4a, 40 #2e79a8, 66 #f2c98a, 100 #f7e3bd',
-    grounds: ['#1f6f93', '#12547a', '#0a3554'],
-  },
-  dunes: {
-    build: 'dunes',
-    glow: '#ffd08a',
-    sky: '0 #1a1440, 42 #573a72, 66 #d9795b, 100 #ffcf94',
-    grounds: ['#b5673f', '#8a4527', '#4a2113'],
-  },
   links: {
     build: 'court',
     glow: '#fff3c4',

@@ -4,7 +4,7 @@ export type Scene = {
   sky: Stops;
   /** Far, middle and near ground. */
   grounds: readonly [string, string, string];
-  build: 'mountains' | 'city' | 'sea' | 'dunes' | 'court';
+  build: 'mountains' | 'city' | 'court';
   glow: string;
 };
 
@@ -45,21 +45,6 @@ function ground({ build, grounds }: Scene): string {
     return (
       fill(ridge(7, 700, 330, 7), far) + fill(ridge(23, 790, 260, 9), middle) + fill(ridge(91, 900, 190, 11), near)
     );
-  }
-  if (build === 'dunes') {
-    return (
-      fill(swell(640, 130, 760, -120), far) +
-      fill(swell(740, 150, 980, 160), middle) +
-      fill(swell(860, 150, 1300, -400), near)
-    );
-  }
-  if (build === 'sea') {
-    const waves = Array.from(
-      { length: 9 },
-      (_, index) =>
-        `<path d="${swell(640 + index * 30, 10 + index * 1.6, 130 + index * 26, (index * 57) % 130).replace(/V900H-\d+Z$/, '')}" fill="none" stroke="#fff" stroke-opacity="${(0.05 + index * 0.012).toFixed(3)}" stroke-width="3"/>`,
-    ).join('');
-    return `${fill(`M0 600H${width}V${height}H0Z`, far)}${fill(swell(690, 24, 420, 0), middle)}${fill(swell(800, 34, 560, 120), near)}${waves}`;
   }
   if (build === 'city') {
     const towers = Array.from({ length: 26 }, (_, index) => {
