@@ -3,7 +3,7 @@ import { catalogue } from '@dilmun/messages/catalogue';
 import { controls } from '@dilmun/messages/controls';
 import { home } from '@dilmun/messages/home';
 import { sitemapTexts } from '@dilmun/messages/sitemap';
-import { addToCart } from '../steps/shop.ts';
+import { addToCart, slideCount } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { failing, go, stalled } from './answers.ts';
@@ -86,8 +86,8 @@ test('search: nothing found', async ({ page, snap }) => {
 test('home: every slide', async ({ page, snap }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: home.pause }).click();
-  for (let at = 1; at <= 5; at++) {
-    const slide = page.getByRole('group', { name: home.slide(at, 5) });
+  for (let at = 1; at <= slideCount; at++) {
+    const slide = page.getByRole('group', { name: home.slide(at, slideCount) });
     await expect(slide).toBeVisible();
     await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode());
     await snap(`home-slide-${at}`, { isWindowOnly: true });

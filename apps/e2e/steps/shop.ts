@@ -21,6 +21,9 @@ export const watch = {
   price: 'BHD 184.900',
 } as const;
 
+/** The slides of the demo's banner. */
+export const slideCount = 6;
+
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: controls.notifications }).getByText(text).first();
 

@@ -8,7 +8,7 @@ import { notFound } from '@dilmun/messages/not-found';
 import { transportTexts } from '@dilmun/messages/transport';
 import { store } from '@dilmun/settings/store';
 import { openMailbox } from '../steps/mailbox.ts';
-import { toast } from '../steps/shop.ts';
+import { slideCount, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -17,9 +17,9 @@ test('the banner moves in both directions, the featured products can be paused, 
 }, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
-  const slide = (at: number) => page.getByRole('group', { name: home.slide(at, 5) });
+  const slide = (at: number) => page.getByRole('group', { name: home.slide(at, slideCount) });
   await page.getByRole('button', { name: home.previous }).click();
-  await expect(slide(5)).toBeVisible();
+  await expect(slide(slideCount)).toBeVisible();
   await page.getByRole('button', { name: home.next }).click();
   await expect(slide(1)).toBeVisible();
 

@@ -8,7 +8,7 @@ import { layout } from '@dilmun/messages/layout';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../steps/keyboard.ts';
 import { readMenu } from '../steps/menu.ts';
-import { cartLines, cartLink, toast } from '../steps/shop.ts';
+import { cartLines, cartLink, slideCount, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -132,7 +132,7 @@ test('nothing moves by itself with reduced motion', { tag: '@every-language' }, 
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
-  const shown = page.getByRole('group', { name: home.slide(1, 5) });
+  const shown = page.getByRole('group', { name: home.slide(1, slideCount) });
   await expect(shown).toBeVisible();
   await expect(page.getByRole('button', { name: home.pause })).toBeHidden();
   await expect(page.getByRole('button', { name: home.featuredPause })).toBeHidden();
@@ -154,8 +154,8 @@ test('the banner advances every four seconds until it is paused', {
   // The banner may have moved while the page was loading. It rests while its button has the focus.
   await pause.focus();
   const at = Number.parseInt((await shown.getAttribute('aria-label')) ?? '', 10);
-  const now = home.slide(at, 5);
-  const next = home.slide((at % 5) + 1, 5);
+  const now = home.slide(at, slideCount);
+  const next = home.slide((at % slideCount) + 1, slideCount);
   await page.clock.runFor(20_000);
   await expect(shown).toHaveAccessibleName(now);
   await pause.blur();

@@ -7,6 +7,7 @@ import { product } from '@dilmun/messages/product';
 import { store } from '@dilmun/settings/store';
 import type { Locator, Page } from '@playwright/test';
 import { isRightToLeft } from '../steps/direction.ts';
+import { slideCount } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -53,7 +54,7 @@ test('the words of the banner lie on the side where reading begins, beside the p
 }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'on phones the words lie below the picture');
   await visit(page, '/');
-  const slide = page.getByRole('group', { name: home.slide(1, 5) });
+  const slide = page.getByRole('group', { name: home.slide(1, slideCount) });
   const middle = (page.viewportSize()?.width ?? 0) / 2;
   expect((await middleOf(slide.getByRole('heading').locator('span').first())) > middle).toBe(isRightToLeft);
   const { data } = await (
