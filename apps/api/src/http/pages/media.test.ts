@@ -78,7 +78,7 @@ describe('GET /media', () => {
     expect([statusCode, headers['content-length'], body]).toEqual([200, `${photograph.length}`, '']);
   });
 
-  it('200: a photograph takes as long among thousands as alone', async () => {
+  it('200: a photograph takes as long among thousands as alone', { timeout: 30_000 }, async () => {
     const crowdedDir = mkdtempSync(join(tmpdir(), 'media-'));
     for (let index = 0; index < 5_000; index += 1) writeFileSync(join(crowdedDir, `${index}-320w.webp`), photograph);
     const crowded = fastify().decorate('config', { mediaDir: crowdedDir } as Config);
