@@ -6,10 +6,10 @@ import { nextSteps } from '@dilmun/messages/order-next-steps';
 import { orders } from '@dilmun/messages/orders';
 import { whatsapp } from '@dilmun/messages/whatsapp';
 import type { Page } from '@playwright/test';
-import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { overflow } from '../steps/layout-problems.ts';
+import { onOwnShop } from '../steps/own-shop.ts';
 import { addProduct, becomeUser, giveAddress, openCardPage, seeConfirmation } from '../steps/shop.ts';
 import { loadSheet } from '../steps/staff.ts';
 import { test as base, expect } from '../steps/test.ts';
@@ -54,22 +54,12 @@ base(
 );
 
 /** A shop that offers every delivery method and has a WhatsApp number. */
-const test = base.extend<object, { ownShop: RunningShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const shop = await startShop();
-      const settings = 'delivery.methods,"standard, express, pickup"\nphones.whatsapp,+973 1700 0114\n';
-      await loadSheet(shop.folder, 'dealer', `key,value\n${settings}`);
-      // The dealer's settings are read when the shop starts.
-      await shop.end('SIGINT');
-      await shop.startAgain();
-      await use(shop);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 5 * 60_000 },
-  ],
-  shop: async ({ ownShop }, use) => use(ownShop),
+const test = onOwnShop(async (shop) => {
+  const settings = 'delivery.methods,"standard, express, pickup"\nphones.whatsapp,+973 1700 0114\n';
+  await loadSheet(shop.folder, 'dealer', `key,value\n${settings}`);
+  // The dealer's settings are read when the shop starts.
+  await shop.end('SIGINT');
+  await shop.startAgain();
 });
 
 test.describe('with every delivery method', () => {

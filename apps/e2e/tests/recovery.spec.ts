@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/messages/checkout';
 import { orders } from '@dilmun/messages/orders';
-import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { cardFrame, cards, payByCard } from '../steps/card.ts';
+import { onOwnShop } from '../steps/own-shop.ts';
 import {
   addProduct,
   becomeUser,
@@ -14,22 +14,11 @@ import {
   signIn,
   watch,
 } from '../steps/shop.ts';
-import { test as base, expect } from '../steps/test.ts';
+import { expect } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
 /** A separate shop that the test kills and restarts. */
-const test = base.extend<object, { ownShop: RunningShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 5 * 60_000 },
-  ],
-  shop: async ({ ownShop }, use) => use(ownShop),
-});
+const test = onOwnShop();
 
 test.describe.configure({ mode: 'default', timeout: 5 * 60_000 });
 

@@ -2,28 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { addByApi, signInByApi, storeAddress } from '../steps/account.ts';
 import { cards, payByCard } from '../steps/card.ts';
 import { openMailbox } from '../steps/mailbox.ts';
+import { onOwnShop } from '../steps/own-shop.ts';
 import { openCardPage, seeConfirmation } from '../steps/shop.ts';
 import { runStaff } from '../steps/staff.ts';
-import { test as base } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
 /** A shop of its own: the sums of its day are those of this test. */
-const test = base.extend<object, { ownShop: RunningShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 5 * 60_000 },
-  ],
-  shop: async ({ ownShop }, use) => use(ownShop),
-});
+const test = onOwnShop();
 
 const list = [
   'Item Code,Family,Category,Colour,Selling Price (BD),Qty',

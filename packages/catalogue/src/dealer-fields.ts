@@ -6,11 +6,11 @@ import { z } from 'zod';
 
 /** One row of the sheet `dealer`. */
 interface DealerField {
-  /** What the value is, in the template and in faults. */
+  /** Describes the value, in the template and in faults. */
   help: string;
   /** Reads the text of the cell. */
   schema: z.ZodType<string | number | string[] | null, string>;
-  /** Where the value of the column `value_ar` belongs; without it the row has none. */
+  /** The path of the Arabic value, from the column `value_ar`; a row without a path has no Arabic value. */
   arabic?: string;
   /** A public shop may have the same value as the demo: a city, a period. */
   isShared?: true;
@@ -54,11 +54,14 @@ const percentage: Value = {
     .transform(Number),
 };
 const methods = z.enum(['benefit', 'card', 'cash']);
-/** Different values, one per line or separated by commas. */
+/** Splits a cell that has a value per line, or values separated by commas. */
+export const splitValues = (cell: string): string[] => cell.split(/[\n,]/).flatMap((value) => value.trim() || []);
+
+/** Different values in one cell. */
 const several = (of: z.ZodType<string, string>) =>
   z
     .string()
-    .transform((cell) => cell.split(/[\n,]/).flatMap((value) => value.trim() || []))
+    .transform(splitValues)
     .pipe(
       z
         .array(of)

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 type Method = 'benefit' | 'card' | 'cash';
 type DeliveryMethod = 'standard' | 'express' | 'pickup';
 
-/** What differs between dealers: the rows of the sheet `dealer` of the catalogue tool (docs/configuration.md). */
+/** The dealer's settings: the rows of the sheet `dealer` of the catalogue tool (docs/configuration.md). */
 export interface Dealer {
   name: string;
   legalName: string;

@@ -21,7 +21,7 @@ import { paymentsNoun } from './payments.ts';
 import { reportNoun } from './report.ts';
 import { reviewsNoun } from './reviews.ts';
 
-/** What the commands of staff work with. */
+/** The connections and settings that commands of staff get. */
 interface Shop {
   db: Database;
   dependencies: PaymentDependencies;

@@ -79,7 +79,7 @@ const runWithDealer = async (text: string) => {
 };
 
 describe('a public shop', () => {
-  /** What a public shop says that does not start. */
+  /** Starts a public shop, which is refused. Returns the message. */
   const readRefusal = async () => {
     const shop = await launchApi(testApp, { env: { NODE_ENV: 'production', STORE_ORIGIN: 'https://shop.bh' } });
     expect(await shop.ended).toMatchObject({ code: 1 });
@@ -113,73 +113,80 @@ describe('a public shop', () => {
   });
 });
 
+/** Tests on the shop's process, which does not start without the built storefront. */
+function describeProcess(define: (shop: () => ApiProcess) => void): void {
+  if (!existsSync(storefrontFolder)) {
+    it.skip('not run: the storefront is not built', () => {});
+    return;
+  }
+  describe('in its process', () => {
+    let shop: ApiProcess;
+    beforeAll(async () => {
+      shop = await startApi(testApp, { env: { SMTP_URL: testMailer.server.smtpUrl } });
+    }, timeout);
+    afterAll(() => shop.end('SIGTERM'));
+    define(() => shop);
+  });
+}
+
 describe('a shop of another dealer', () => {
   beforeAll(async () => {
     await runCatalogue('plan', 'shop/dealer.csv');
     await runCatalogue('apply', 'dealer.plan', '--yes', '--why', 'the shop is ours');
   }, timeout);
 
-  // The shop’s process does not start without the built storefront.
-  if (!existsSync(storefrontFolder)) it.skip('not run: the storefront is not built', () => {});
-  else
-    describe('in its process', () => {
-      let shop: ApiProcess;
-      beforeAll(async () => {
-        shop = await startApi(testApp, { env: { SMTP_URL: testMailer.server.smtpUrl } });
-      }, timeout);
-      afterAll(() => shop.end('SIGTERM'));
-
-      it.each([
-        ['/', 'Gulf Gear', '+973 1355 0114'],
-        ['/ar', 'Gulf Gear', '+973 1355 0114'],
-        ['/login', 'Gulf Gear', 'support@gulf-gear.example'],
-        ['/ar/login', 'Gulf Gear', 'ذ.م.م.'],
-        ['/customer-service/contact-us', 'Gulf Gear', '+973 1355 0115'],
-        ['/ar/customer-service/contact-us', 'Gulf Gear', '+973 1355 0115'],
-        ['/company/about-us', 'Gulf Gear', 'authorized dealer of Northstar'],
-        ['/sitemap', 'Gulf Gear', '210000000000009'],
-        ['/nowhere', 'Gulf Gear', '210000000000009'],
-      ])('%s has its name and its data, and no word of the demo’s dealer', async (path, name, other) => {
-        const answer = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
-        const html = await answer.text();
-        expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toContain(name);
-        expect(html).toContain(other);
-        expect(html.match(demoWords)).toBeNull();
-      });
-
-      it('it takes only the payment methods that it offers', async () => {
-        const answer = await fetch(`${shop.url}/api/v1/payment/methods`);
-        expect(await answer.json()).toMatchObject({ data: [{ method: 'card', isAvailable: true }] });
-        const html = await (await fetch(`${shop.url}/`, { headers: { accept: 'text/html' } })).text();
-        expect(html).toContain('<li>American Express</li>');
-        expect(html).not.toContain('<li>BENEFIT</li>');
-      });
-
-      it('its scripts contain no dealer', async () => {
-        const names = await readdir(join(storefrontFolder, 'assets'));
-        const scripts = names.filter((name) => name.endsWith('.js'));
-        expect(scripts.length).toBeGreaterThan(10);
-        for (const name of scripts) {
-          const text = await readFile(join(storefrontFolder, 'assets', name), 'utf8');
-          expect(text.match(demoWords), name).toBeNull();
-        }
-      });
-
-      it('its mails are from it', async () => {
-        const email = 'sheet@example.com';
-        const answer = await fetch(`${shop.url}/api/v1/newsletter/subscribe`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
-          body: JSON.stringify({ email }),
-        });
-        expect(answer.status).toBe(200);
-        await expect.poll(() => testMailer.server.messages(email), { timeout: 20_000 }).toHaveLength(1);
-        const [mail] = testMailer.server.messages(email);
-        expect(mail).toMatchObject({ from: 'no-reply@gulf-gear.example' });
-        expect(mail?.text).toContain('مجمع المرفأ');
-        expect(JSON.stringify(mail).match(demoWords)).toBeNull();
-      });
+  describeProcess((shop) => {
+    it.each([
+      ['/', 'Gulf Gear', '+973 1355 0114'],
+      ['/ar', 'Gulf Gear', '+973 1355 0114'],
+      ['/login', 'Gulf Gear', 'support@gulf-gear.example'],
+      ['/ar/login', 'Gulf Gear', 'ذ.م.م.'],
+      ['/customer-service/contact-us', 'Gulf Gear', '+973 1355 0115'],
+      ['/ar/customer-service/contact-us', 'Gulf Gear', '+973 1355 0115'],
+      ['/company/about-us', 'Gulf Gear', 'authorized dealer of Northstar'],
+      ['/sitemap', 'Gulf Gear', '210000000000009'],
+      ['/nowhere', 'Gulf Gear', '210000000000009'],
+    ])('%s has its name and its data, and no word of the demo’s dealer', async (path, name, other) => {
+      const answer = await fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' } });
+      const html = await answer.text();
+      expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toContain(name);
+      expect(html).toContain(other);
+      expect(html.match(demoWords)).toBeNull();
     });
+
+    it('it takes only the payment methods that it offers', async () => {
+      const answer = await fetch(`${shop().url}/api/v1/payment/methods`);
+      expect(await answer.json()).toMatchObject({ data: [{ method: 'card', isAvailable: true }] });
+      const html = await (await fetch(`${shop().url}/`, { headers: { accept: 'text/html' } })).text();
+      expect(html).toContain('<li>American Express</li>');
+      expect(html).not.toContain('<li>BENEFIT</li>');
+    });
+
+    it('its scripts contain no dealer', async () => {
+      const names = await readdir(join(storefrontFolder, 'assets'));
+      const scripts = names.filter((name) => name.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(10);
+      for (const name of scripts) {
+        const text = await readFile(join(storefrontFolder, 'assets', name), 'utf8');
+        expect(text.match(demoWords), name).toBeNull();
+      }
+    });
+
+    it('its mails are from it', async () => {
+      const email = 'sheet@example.com';
+      const answer = await fetch(`${shop().url}/api/v1/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+        body: JSON.stringify({ email }),
+      });
+      expect(answer.status).toBe(200);
+      await expect.poll(() => testMailer.server.messages(email), { timeout: 20_000 }).toHaveLength(1);
+      const [mail] = testMailer.server.messages(email);
+      expect(mail).toMatchObject({ from: 'no-reply@gulf-gear.example' });
+      expect(mail?.text).toContain('مجمع المرفأ');
+      expect(JSON.stringify(mail).match(demoWords)).toBeNull();
+    });
+  });
 
   it('its invoices name it as seller, in both languages', async () => {
     const printed = await runWithDealer(
@@ -223,53 +230,46 @@ describe('a shop in English only', () => {
     await runCatalogue('apply', 'languages.plan', '--yes', '--why', 'nobody here writes Arabic');
   }, timeout);
 
-  if (!existsSync(storefrontFolder)) it.skip('not run: the storefront is not built', () => {});
-  else
-    describe('in its process', () => {
-      let shop: ApiProcess;
-      beforeAll(async () => {
-        shop = await startApi(testApp, { env: { SMTP_URL: testMailer.server.smtpUrl } });
-      }, timeout);
-      afterAll(() => shop.end('SIGTERM'));
-      const open = (path: string) =>
-        fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  describeProcess((shop) => {
+    const open = (path: string) =>
+      fetch(`${shop().url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-      it.each([
-        ['/ar', '/'],
-        ['/ar?page=2', '/?page=2'],
-        ['/ar/company/about-us', '/company/about-us'],
-        ['/ar//other.example', '/other.example'],
-        ['/ar/\\other.example', '/other.example'],
-      ])('%s redirects to %s', async (path, to) => {
-        const { status, headers } = await open(path);
-        expect([status, headers.get('location')]).toEqual([302, to]);
-      });
-
-      it.each(['/', '/login', '/company/about-us'])('%s has no link to another language', async (path) => {
-        const html = await (await open(path)).text();
-        expect(html).toContain('Gulf Gear');
-        expect(html).not.toMatch(/hreflang|href="[^"]*\/ar["/]|العربية/i);
-      });
-
-      it('its sitemap and its feeds are in English', async () => {
-        const sitemap = await (await open('/sitemap.xml')).text();
-        expect(sitemap).toContain('/company/about-us</loc>');
-        expect(sitemap).not.toMatch(/hreflang|\/ar[</]/);
-        expect((await open('/feeds/products-en.csv')).status).toBe(200);
-        expect((await open('/feeds/products-ar.csv')).status).toBe(404);
-      });
-
-      it('its mails are in English, whatever the browser asks for', async () => {
-        const email = 'english@example.com';
-        await fetch(`${shop.url}/api/v1/newsletter/subscribe`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
-          body: JSON.stringify({ email }),
-        });
-        await expect.poll(() => testMailer.server.messages(email), { timeout: 20_000 }).toHaveLength(1);
-        expect(testMailer.server.messages(email)[0]?.text).not.toMatch(/[\u0600-\u06ff]/);
-      });
+    it.each([
+      ['/ar', '/'],
+      ['/ar?page=2', '/?page=2'],
+      ['/ar/company/about-us', '/company/about-us'],
+      ['/ar//other.example', '/other.example'],
+      ['/ar/\\other.example', '/other.example'],
+    ])('%s redirects to %s', async (path, to) => {
+      const { status, headers } = await open(path);
+      expect([status, headers.get('location')]).toEqual([302, to]);
     });
+
+    it.each(['/', '/login', '/company/about-us'])('%s has no link to another language', async (path) => {
+      const html = await (await open(path)).text();
+      expect(html).toContain('Gulf Gear');
+      expect(html).not.toMatch(/hreflang|href="[^"]*\/ar["/]|العربية/i);
+    });
+
+    it('its sitemap and its feeds are in English', async () => {
+      const sitemap = await (await open('/sitemap.xml')).text();
+      expect(sitemap).toContain('/company/about-us</loc>');
+      expect(sitemap).not.toMatch(/hreflang|\/ar[</]/);
+      expect((await open('/feeds/products-en.csv')).status).toBe(200);
+      expect((await open('/feeds/products-ar.csv')).status).toBe(404);
+    });
+
+    it('its mails are in English, whatever the browser asks for', async () => {
+      const email = 'english@example.com';
+      await fetch(`${shop().url}/api/v1/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+        body: JSON.stringify({ email }),
+      });
+      await expect.poll(() => testMailer.server.messages(email), { timeout: 20_000 }).toHaveLength(1);
+      expect(testMailer.server.messages(email)[0]?.text).not.toMatch(/[\u0600-\u06ff]/);
+    });
+  });
 });
 
 const address = {

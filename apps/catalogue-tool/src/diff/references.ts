@@ -1,3 +1,4 @@
+import { splitValues } from '@dilmun/catalogue/dealer-fields';
 import { formatFils } from '@dilmun/catalogue/field-types';
 import { kinds, type Row, type RowKind, rowKinds } from '@dilmun/catalogue/fields';
 import type { CatalogueRows, RowTypes } from '@dilmun/catalogue/rows';
@@ -103,7 +104,7 @@ function* listTermFaults({ wanted, entries }: Planned): Generator<CatalogueFault
 function* listPaymentFaults(dealer: CatalogueRows['dealer']): Generator<CatalogueFault> {
   const offered = dealer.get('payments.offered')?.value ?? '';
   const preselected = dealer.get('payments.preselected')?.value ?? '';
-  if (!offered.split(/[\n,]/).some((method) => method.trim() === preselected))
+  if (!splitValues(offered).includes(preselected))
     yield fault(
       'dealer',
       'payments.preselected',
