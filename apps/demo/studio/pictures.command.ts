@@ -87,6 +87,7 @@ const models: Partial<Record<string, Model>> = {
   },
   trainer: { model: 'trainer', build: 'trainer' },
   transducer: { model: 'transducer', build: 'transducer' },
+  trollingMotor: { model: 'trolling_motor', build: 'trolling_motor' },
   truckNavigator: { model: 'navigators', build: 'truck_navigator', shows: 'road', display: () => [1.9, 1.01] },
   vhfRadio: {
     model: 'vhf_radio',
