@@ -85,6 +85,7 @@ const models: Partial<Record<string, Model>> = {
     shows: 'messages',
     display: ({ screen }) => (screen === 'link' ? [0.44, 0.24] : screen === 'wind' ? [0.48, 0.52] : [0.6, 0.62]),
   },
+  studioBike: { model: 'studio_bike', build: 'studio_bike' },
   trainer: { model: 'trainer', build: 'trainer' },
   transducer: { model: 'transducer', build: 'transducer' },
   trollingMotor: { model: 'trolling_motor', build: 'trolling_motor' },
