@@ -77,6 +77,7 @@ const models: Partial<Record<string, Model>> = {
     shows: 'map',
     display: ({ size }) => (size < 47 ? [1.3, 0.71] : [1.54, 0.87]),
   },
+  mat: { model: 'training_mat', build: 'training_mat' },
   mount: { model: 'mount', build: 'mount' },
   radarDome: { model: 'radar_dome', build: 'radar_dome' },
   satCom: {
