@@ -116,11 +116,11 @@ def studio_bike(stage, look):
     stage.slab(0.57, 0.39, 0.01, 0.02, black_glass(), at=(0, 0.006, 0.02), parent=tablet, turn=(-18, 0, 0), bevel=0.003)
     line = [(-0.24, -0.1), (-0.14, -0.02), (-0.06, -0.06), (0.04, 0.07), (0.12, 0.03), (0.23, 0.13)]
     stage.tube(
-        [(x, y + 0.006, 0.03 + y * 0.32) for x, y in line],
+        [(x, y + 0.006, 0.032 - y * 0.32) for x, y in line],
         0.011,
         material("#000000", glow="#63e07a", strength=1.8),
         parent=tablet,
         bezier=False,
     )
-    beam(stage, (0.9, 0.84), (0.99, 1.06), 0.06, 0.1, dark)
+    beam(stage, (0.96, 0.84), (1.06, 1.02), 0.06, 0.1, dark)
     return {"turn": 28, "raised": 11, "fill": 0.92}
