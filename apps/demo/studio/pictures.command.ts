@@ -52,6 +52,7 @@ const models: Partial<Record<string, Model>> = {
       return [width - 0.18, height - 0.14 - (screen === 'mono' ? 0.2 : 0.14)];
     },
   },
+  blackBox: { model: 'black_box', build: 'black_box' },
   carNavigator: { model: 'navigators', build: 'car_navigator', shows: 'road', display: () => [1.9, 1.06] },
   chartplotter: {
     model: 'chartplotter',
