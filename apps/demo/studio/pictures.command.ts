@@ -124,8 +124,10 @@ async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<
   const canvas = new Canvas();
   const draw = screens[look.screen || shows];
   const { svg } = canvas.finish('display', draw?.(canvas, w, h, look.accent) ?? '', [0, 0, w, h], w);
-  const path = join(work, `display-${hash(svg)}.png`);
-  if (!existsSync(path)) await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toFile(path);
+  const picture = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toBuffer();
+  // Named by its pixels, so that a drawing with other text and the same look asks for no rendering.
+  const path = join(work, `display-${hash(picture)}.png`);
+  if (!existsSync(path)) writeFileSync(path, picture);
   return path;
 }
 
