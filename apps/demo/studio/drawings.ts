@@ -39,12 +39,13 @@ const Banner = z.object({
   front: z.string(),
   behind: z.string().optional(),
 });
-/** A scene that Blender renders with two products: `scenes/SCENE.py`. */
-const RenderedScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'handlebar', 'helm', 'road']) });
+/** A scene that Blender renders with its products, `scenes/SCENE.py`: for the banner, or for a card of the home page. */
+const BannerScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'handlebar', 'helm', 'road']) });
+const CardScene = BannerScene.extend({ kind: z.literal('card') });
 
 export type ThingRow = z.infer<typeof Thing>;
 export type TileRow = z.infer<typeof Tile>;
-export type SceneRow = z.infer<typeof RenderedScene>;
+export type SceneRow = z.infer<typeof BannerScene> | z.infer<typeof CardScene>;
 
 /** Paths are drawn 1,200 wide, so that a tenth is enough for them; shares such as opacity need hundredths. */
 const compact: Config = {
@@ -52,7 +53,7 @@ const compact: Config = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 1 } } } }],
 };
 
-const rows = z.array(z.union([Thing, Tile, Banner, RenderedScene]));
+const rows = z.array(z.union([Thing, Tile, Banner, BannerScene, CardScene]));
 
 /** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
 export const readDrawings = () =>
@@ -102,7 +103,7 @@ export class Drawings {
   }
 
   #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
-    if (row.kind === 'scene') return [];
+    if (row.kind === 'scene' || row.kind === 'card') return [];
     if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
     if (row.kind === 'banner') {
       const front = this.draw(row.front);

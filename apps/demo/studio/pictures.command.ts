@@ -101,10 +101,14 @@ const models: Partial<Record<string, Model>> = {
   },
 };
 
+/** On a card: the size of products in parts of that in the banner, and by which share of the picture's height they stand higher. */
+type CardFrame = { size: number; raised: number };
+const cardFrame: CardFrame = { size: 0.7, raised: 0.14 };
+
 type Product = Look & Model & { picture: string };
 type Job = { samples: number } & (
   | (Product & { pixels: number })
-  | { scene: string; products: Product[]; size: readonly [number, number] }
+  | { scene: string; products: Product[]; size: readonly [number, number]; card: CardFrame | null }
 );
 /** The pictures of one row: what Blender renders for them, and how they are made from its file `out`. */
 type Plan = {
@@ -125,8 +129,10 @@ async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<
   const canvas = new Canvas();
   const draw = screens[look.screen || shows];
   const { svg } = canvas.finish('display', draw?.(canvas, w, h, look.accent) ?? '', [0, 0, w, h], w);
-  const path = join(work, `display-${hash(svg)}.png`);
-  if (!existsSync(path)) await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toFile(path);
+  const picture = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toBuffer();
+  // Named by its pixels, so that a drawing with other text and the same look asks for no rendering.
+  const path = join(work, `display-${hash(picture)}.png`);
+  if (!existsSync(path)) writeFileSync(path, picture);
   return path;
 }
 
@@ -201,10 +207,10 @@ async function planProduct(row: ThingRow, isDraft: boolean): Promise<Plan | null
 }
 
 /**
- * A scene is rendered once, wider than its two pictures, with the products in its middle: one picture has room for words on
- * the left, the other, for languages written from the right, on the right.
+ * For the banner a scene is rendered once, wider than its two pictures, with the products in its middle: one picture has room
+ * for words on the left, the other, for languages written from the right, on the right. On a card the words lie below.
  */
-async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: boolean): Promise<Plan> {
+async function planScene({ drawing, kind, scene, front, behind }: SceneRow, isDraft: boolean): Promise<Plan> {
   const products: Product[] = [];
   for (const name of [front, ...(behind ? [behind] : [])]) {
     const row = rows.find(({ drawing: each }) => `${each}-front` === name);
@@ -212,8 +218,11 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
     if (!model) throw new Error(`${drawing} shows ${name}, which has no model.`);
     products.push(await createProduct(model, createLook(row)));
   }
-  const scale = isDraft ? 0.25 : 1;
-  const [width, height, wide] = [1600 * scale, 900 * scale, 2300 * scale];
+  const card = kind === 'card' ? cardFrame : null;
+  const scale = isDraft ? 0.25 : card ? 0.8 : 1;
+  const [width, height] = [(card ? 1200 : 1600) * scale, 900 * scale];
+  const wide = card ? width : 2300 * scale;
+  const lefts = card ? [0] : [40 * scale, 700 * scale];
   const code = sourcesOf([
     'scene.py',
     'scenery.py',
@@ -222,8 +231,8 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
   ]);
   const looks = products.map(({ picture, ...look }) => ({ ...look, picture: basename(picture) }));
   return {
-    fingerprint: hash(`${code} ${JSON.stringify(looks)}`),
-    job: { scene, products, size: [wide, height], samples: isDraft ? 16 : 64 },
+    fingerprint: hash(`${card ? JSON.stringify(card) : ''}${code} ${JSON.stringify(looks)}`),
+    job: { scene, products, card, size: [wide, height], samples: isDraft ? 16 : 64 },
     finish: async (out) => {
       const { data } = denoise({
         data: await sharp(out).ensureAlpha().raw().toBuffer(),
@@ -231,7 +240,7 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
         height,
       });
       const smooth = () => sharp(data, { raw: { width: wide, height, channels: 4 } }).removeAlpha();
-      return [40 * scale, 700 * scale].map((left) => smooth().extract({ left, top: 0, width, height }));
+      return lefts.map((left) => smooth().extract({ left, top: 0, width, height }));
     },
     quality: 84,
   };
@@ -257,14 +266,14 @@ function planTile({ scene, front }: TileRow): Plan | null {
 
 /** The files that are made of a row, in the order in which its plan finishes them. */
 function listFiles({ kind, drawing }: (typeof rows)[number]): string[] {
-  const views = kind === 'scene' ? ['banner', 'mirrored'] : [kind === 'tile' ? 'tile' : 'front'];
+  const views = kind === 'scene' ? ['banner', 'mirrored'] : [kind === 'tile' || kind === 'card' ? kind : 'front'];
   return views.map((view) => `${drawing}-${view}.webp`);
 }
 
 function planRow(row: (typeof rows)[number], isDraft: boolean): Promise<Plan | null> | Plan | null {
   if (row.kind === 'banner') return null;
   if (row.kind === 'tile') return planTile(row);
-  return row.kind === 'scene' ? planScene(row, isDraft) : planProduct(row, isDraft);
+  return row.kind === 'scene' || row.kind === 'card' ? planScene(row, isDraft) : planProduct(row, isDraft);
 }
 
 /** Stores the renderings as the shop does, so that filling a demo shop encodes nothing, and removes all other files. */
