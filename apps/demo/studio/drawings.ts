@@ -40,7 +40,10 @@ const Banner = z.object({
   behind: z.string().optional(),
 });
 /** A scene that Blender renders with its products, `scenes/SCENE.py`: for the banner, or for a card of the home page. */
-const BannerScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'handlebar', 'helm', 'road']) });
+const BannerScene = Banner.extend({
+  kind: z.literal('scene'),
+  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'peaks', 'road']),
+});
 const CardScene = BannerScene.extend({ kind: z.literal('card') });
 
 export type ThingRow = z.infer<typeof Thing>;

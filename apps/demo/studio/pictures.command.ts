@@ -10,6 +10,7 @@ import { storePicture } from '../../catalogue-tool/src/images/convert.ts';
 import { listPictures } from '../src/demo.ts';
 import { tileTones } from './art/banner-scenes.ts';
 import { Canvas } from './art/canvas.ts';
+import { faces } from './art/faces.ts';
 import type { Look } from './art/look.ts';
 import { screens } from './art/screens.ts';
 import { coarsen } from './coarsen.ts';
@@ -31,7 +32,14 @@ const work = folder('../../../.data/studio/');
 const renderedFile = join(studio, 'rendered.json');
 
 /** How a kind is modelled: its file, and width and height of its display in the proportions of the model. */
-type Model = { model: string; build: string; shows?: string; display?: (look: Look) => readonly [number, number] };
+type Model = {
+  model: string;
+  build: string;
+  shows?: string;
+  display?: (look: Look) => readonly [number, number];
+  /** The first pictures of its products are drawn. */
+  inScenesOnly?: boolean;
+};
 
 const models: Partial<Record<string, Model>> = {
   antenna: { model: 'antenna', build: 'antenna' },
@@ -99,6 +107,7 @@ const models: Partial<Record<string, Model>> = {
     shows: 'radio',
     display: ({ screen }) => (screen === 'group' ? [1.15, 0.41] : [1.02, 0.49]),
   },
+  watchRound: { model: 'watch', build: 'watch', shows: 'face', display: () => [1, 1], inScenesOnly: true },
 };
 
 /** On a card: the size of products in parts of that in the banner, and by which share of the picture's height they stand higher. */
@@ -120,6 +129,12 @@ type Plan = {
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Draws the face of a round watch, which fills a square display. */
+function drawFace(canvas: Canvas, look: Look, size: number): string {
+  const face = canvas.within('<circle r="100"/>', faces[look.face]?.(canvas, look) ?? '');
+  return `<g transform="translate(${size / 2} ${size / 2}) scale(${size / 200})">${face}</g>`;
+}
+
 /** Draws the picture of a display. Returns the path of its file. */
 async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<string> {
   if (!display) return '';
@@ -128,7 +143,8 @@ async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   const canvas = new Canvas();
   const draw = screens[look.screen || shows];
-  const { svg } = canvas.finish('display', draw?.(canvas, w, h, look.accent) ?? '', [0, 0, w, h], w);
+  const content = shows === 'face' ? drawFace(canvas, look, w) : draw?.(canvas, w, h, look.accent);
+  const { svg } = canvas.finish('display', content ?? '', [0, 0, w, h], w);
   const picture = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toBuffer();
   // Named by its pixels, so that a drawing with other text and the same look asks for no rendering.
   const path = join(work, `display-${hash(picture)}.png`);
@@ -193,7 +209,7 @@ async function createProduct(model: Model, look: Look): Promise<Product> {
 
 async function planProduct(row: ThingRow, isDraft: boolean): Promise<Plan | null> {
   const model = models[row.kind];
-  if (!model) return null;
+  if (!model || model.inScenesOnly) return null;
   const look = createLook(row);
   const product = await createProduct(model, look);
   const size = isDraft ? { pixels: 360, samples: 24 } : { pixels: 720, samples: 48 };
