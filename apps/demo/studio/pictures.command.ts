@@ -13,7 +13,6 @@ import { Canvas } from './art/canvas.ts';
 import { faces } from './art/faces.ts';
 import type { Look } from './art/look.ts';
 import { screens } from './art/screens.ts';
-import { coarsen } from './coarsen.ts';
 import { denoise } from './denoise.ts';
 import { createLook, Drawings, readDrawings, type SceneRow, type ThingRow, type TileRow } from './drawings.ts';
 
@@ -186,14 +185,13 @@ async function compose(out: string, pixels: number): Promise<Sharp> {
     .toBuffer();
   const faded = await sharp(shadow)
     .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
-    .raw()
+    .png()
     .toBuffer();
-  const coarse = coarsen({ data: faded, width: pixels, height: pixels });
   const noisy = await sharp(out).ensureAlpha().raw().toBuffer();
   const { data } = denoise({ data: noisy, width: pixels, height: pixels });
   const raw = { width: pixels, height: pixels, channels: 4 } as const;
   return sharp(
-    await sharp(coarse.data, { raw })
+    await sharp(faded)
       .composite([{ input: Buffer.from(data), raw }])
       .png()
       .toBuffer(),
@@ -353,7 +351,7 @@ async function main(): Promise<void> {
     for (const [at, file] of files.entries()) {
       const picture = finished[at];
       if (isDraft) await picture?.toFile(join(work, file.replace('.webp', '-draft.png')));
-      else await picture?.webp({ quality, effort: 6 }).toFile(join(pictures, file));
+      else await picture?.webp({ quality, alphaQuality: 80, effort: 6 }).toFile(join(pictures, file));
       if (!isDraft) rendered[file] = fingerprint;
     }
     if (isDraft) continue;
