@@ -40,7 +40,7 @@ const Banner = z.object({
   behind: z.string().optional(),
 });
 /** A scene that Blender renders with two products: `scenes/SCENE.py`. */
-const RenderedScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'evening', 'helm', 'peaks', 'road']) });
+const RenderedScene = Banner.extend({ kind: z.literal('scene'), scene: z.enum(['camp', 'evening', 'helm', 'links', 'peaks', 'road']) });
 
 export type ThingRow = z.infer<typeof Thing>;
 export type TileRow = z.infer<typeof Tile>;
