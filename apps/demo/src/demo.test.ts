@@ -36,6 +36,7 @@ const renderings: Record<string, { width: number; height: number; widths: number
   front: { width: 720, height: 720, widths: [320, 720], bytes: 60_000 },
   tile: { width: 640, height: 640, widths: [320, 640], bytes: 60_000 },
   banner: { width: 1_600, height: 900, widths: [320, 640, 960, 1_600], bytes: 120_000 },
+  card: { width: 960, height: 720, widths: [320, 640, 960], bytes: 80_000 },
   mirrored: { width: 1_600, height: 900, widths: [320, 640, 960, 1_600], bytes: 120_000 },
 };
 
@@ -44,7 +45,7 @@ it('the renderings are stored as the catalogue tool stores them, so that a demo 
   for (const picture of rendered) {
     const bytes = readFileSync(locatePicture(picture));
     const expected = renderings[/-([a-z]+)\.webp$/.exec(picture)?.[1] ?? ''];
-    if (!expected) throw new Error(`${picture} is no front, tile or banner.`);
+    if (!expected) throw new Error(`${picture} is no front, tile, card or banner.`);
     const { width, height, widths } = expected;
     expect(await sharp(bytes).metadata(), picture).toMatchObject({ format: 'webp', width, height });
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

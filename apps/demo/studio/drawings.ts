@@ -32,18 +32,19 @@ const Tile = z.object({
   scene: createKeySchema(tileTones),
   front: z.string(),
 });
-/** A scene that Blender renders with one or two products: `scenes/SCENE.py`. */
-const RenderedScene = z.object({
+/** A scene that Blender renders with its products, `scenes/SCENE.py`: for the banner, or for a card of the home page. */
+const BannerScene = z.object({
   drawing: z.string(),
   kind: z.literal('scene'),
-  scene: z.enum(['camp', 'evening', 'helm', 'links', 'peaks', 'road']),
+  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'links', 'peaks', 'road']),
   front: z.string(),
   behind: z.string().optional(),
 });
+const CardScene = BannerScene.extend({ kind: z.literal('card') });
 
 export type ThingRow = z.infer<typeof Thing>;
 export type TileRow = z.infer<typeof Tile>;
-export type SceneRow = z.infer<typeof RenderedScene>;
+export type SceneRow = z.infer<typeof BannerScene> | z.infer<typeof CardScene>;
 
 /** Paths are drawn 1,200 wide, so that a tenth is enough for them; shares such as opacity need hundredths. */
 const compact: Config = {
@@ -51,7 +52,7 @@ const compact: Config = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 1 } } } }],
 };
 
-const rows = z.array(z.union([Thing, Tile, RenderedScene]));
+const rows = z.array(z.union([Thing, Tile, BannerScene, CardScene]));
 
 /** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
 export const readDrawings = () =>
@@ -101,7 +102,7 @@ export class Drawings {
   }
 
   #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
-    if (row.kind === 'scene') return [];
+    if (row.kind === 'scene' || row.kind === 'card') return [];
     if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
     return draw(row.kind, createLook(row));
   }

@@ -59,6 +59,7 @@ const models: Partial<Record<string, Model>> = {
       return [width - 0.18, height - 0.14 - (screen === 'mono' ? 0.2 : 0.14)];
     },
   },
+  blackBox: { model: 'black_box', build: 'black_box' },
   carNavigator: { model: 'navigators', build: 'car_navigator', shows: 'road', display: () => [1.9, 1.06] },
   chartplotter: {
     model: 'chartplotter',
@@ -85,6 +86,7 @@ const models: Partial<Record<string, Model>> = {
     shows: 'map',
     display: ({ size }) => (size < 47 ? [1.3, 0.71] : [1.54, 0.87]),
   },
+  mat: { model: 'training_mat', build: 'training_mat' },
   mount: { model: 'mount', build: 'mount' },
   radarDome: { model: 'radar_dome', build: 'radar_dome' },
   satCom: {
@@ -93,8 +95,10 @@ const models: Partial<Record<string, Model>> = {
     shows: 'messages',
     display: ({ screen }) => (screen === 'link' ? [0.44, 0.24] : screen === 'wind' ? [0.48, 0.52] : [0.6, 0.62]),
   },
+  studioBike: { model: 'studio_bike', build: 'studio_bike' },
   trainer: { model: 'trainer', build: 'trainer' },
   transducer: { model: 'transducer', build: 'transducer' },
+  trollingMotor: { model: 'trolling_motor', build: 'trolling_motor' },
   truckNavigator: { model: 'navigators', build: 'truck_navigator', shows: 'road', display: () => [1.9, 1.01] },
   vhfRadio: {
     model: 'vhf_radio',
@@ -105,10 +109,14 @@ const models: Partial<Record<string, Model>> = {
   watchRound: { model: 'watch', build: 'watch', shows: 'face', display: () => [1, 1], inScenesOnly: true },
 };
 
+/** On a card: the size of products in parts of that in the banner, and by which share of the picture's height they stand higher. */
+type CardFrame = { size: number; raised: number };
+const cardFrame: CardFrame = { size: 0.7, raised: 0.14 };
+
 type Product = Look & Model & { picture: string };
 type Job = { samples: number } & (
   | (Product & { pixels: number })
-  | { scene: string; products: Product[]; size: readonly [number, number] }
+  | { scene: string; products: Product[]; size: readonly [number, number]; card: CardFrame | null }
 );
 /** The pictures of one row: what Blender renders for them, and how they are made from its file `out`. */
 type Plan = {
@@ -136,8 +144,10 @@ async function drawDisplay({ display, shows = '' }: Model, look: Look): Promise<
   const draw = screens[look.screen || shows];
   const content = shows === 'face' ? drawFace(canvas, look, w) : draw?.(canvas, w, h, look.accent);
   const { svg } = canvas.finish('display', content ?? '', [0, 0, w, h], w);
-  const path = join(work, `display-${hash(svg)}.png`);
-  if (!existsSync(path)) await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toFile(path);
+  const picture = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).png().toBuffer();
+  // Named by its pixels, so that a drawing with other text and the same look asks for no rendering.
+  const path = join(work, `display-${hash(picture)}.png`);
+  if (!existsSync(path)) writeFileSync(path, picture);
   return path;
 }
 
@@ -211,10 +221,10 @@ async function planProduct(row: ThingRow, isDraft: boolean): Promise<Plan | null
 }
 
 /**
- * A scene is rendered once, wider than its two pictures, with the products in its middle: one picture has room for words on
- * the left, the other, for languages written from the right, on the right.
+ * For the banner a scene is rendered once, wider than its two pictures, with the products in its middle: one picture has room
+ * for words on the left, the other, for languages written from the right, on the right. On a card the words lie below.
  */
-async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: boolean): Promise<Plan> {
+async function planScene({ drawing, kind, scene, front, behind }: SceneRow, isDraft: boolean): Promise<Plan> {
   const products: Product[] = [];
   for (const name of [front, ...(behind ? [behind] : [])]) {
     const row = rows.find(({ drawing: each }) => `${each}-front` === name);
@@ -222,8 +232,11 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
     if (!model) throw new Error(`${drawing} shows ${name}, which has no model.`);
     products.push(await createProduct(model, createLook(row)));
   }
-  const scale = isDraft ? 0.25 : 1;
-  const [width, height, wide] = [1600 * scale, 900 * scale, 2300 * scale];
+  const card = kind === 'card' ? cardFrame : null;
+  const scale = isDraft ? 0.25 : card ? 0.8 : 1;
+  const [width, height] = [(card ? 1200 : 1600) * scale, 900 * scale];
+  const wide = card ? width : 2300 * scale;
+  const lefts = card ? [0] : [40 * scale, 700 * scale];
   const code = sourcesOf([
     'scene.py',
     'scenery.py',
@@ -232,8 +245,8 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
   ]);
   const looks = products.map(({ picture, ...look }) => ({ ...look, picture: basename(picture) }));
   return {
-    fingerprint: hash(`${code} ${JSON.stringify(looks)}`),
-    job: { scene, products, size: [wide, height], samples: isDraft ? 16 : 64 },
+    fingerprint: hash(`${card ? JSON.stringify(card) : ''}${code} ${JSON.stringify(looks)}`),
+    job: { scene, products, card, size: [wide, height], samples: isDraft ? 16 : 64 },
     finish: async (out) => {
       const { data } = denoise({
         data: await sharp(out).ensureAlpha().raw().toBuffer(),
@@ -241,7 +254,7 @@ async function planScene({ drawing, scene, front, behind }: SceneRow, isDraft: b
         height,
       });
       const smooth = () => sharp(data, { raw: { width: wide, height, channels: 4 } }).removeAlpha();
-      return [40 * scale, 700 * scale].map((left) => smooth().extract({ left, top: 0, width, height }));
+      return lefts.map((left) => smooth().extract({ left, top: 0, width, height }));
     },
     quality: 84,
   };
@@ -267,13 +280,13 @@ function planTile({ scene, front }: TileRow): Plan | null {
 
 /** The files that are made of a row, in the order in which its plan finishes them. */
 function listFiles({ kind, drawing }: (typeof rows)[number]): string[] {
-  const views = kind === 'scene' ? ['banner', 'mirrored'] : [kind === 'tile' ? 'tile' : 'front'];
+  const views = kind === 'scene' ? ['banner', 'mirrored'] : [kind === 'tile' || kind === 'card' ? kind : 'front'];
   return views.map((view) => `${drawing}-${view}.webp`);
 }
 
 function planRow(row: (typeof rows)[number], isDraft: boolean): Promise<Plan | null> | Plan | null {
   if (row.kind === 'tile') return planTile(row);
-  return row.kind === 'scene' ? planScene(row, isDraft) : planProduct(row, isDraft);
+  return row.kind === 'scene' || row.kind === 'card' ? planScene(row, isDraft) : planProduct(row, isDraft);
 }
 
 /** Stores the renderings as the shop does, so that filling a demo shop encodes nothing, and removes all other files. */
@@ -337,7 +350,7 @@ async function main(): Promise<void> {
     for (const [at, file] of files.entries()) {
       const picture = finished[at];
       if (isDraft) await picture?.toFile(join(work, file.replace('.webp', '-draft.png')));
-      else await picture?.webp({ quality, alphaQuality: 90, effort: 6 }).toFile(join(pictures, file));
+      else await picture?.webp({ quality, alphaQuality: 80, effort: 6 }).toFile(join(pictures, file));
       if (!isDraft) rendered[file] = fingerprint;
     }
     if (isDraft) continue;

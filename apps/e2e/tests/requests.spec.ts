@@ -37,3 +37,39 @@ for (const path of ['/', '/all-products/wearable%20smartwatches', '/products/19'
     ).toEqual([]);
   });
 }
+
+/** The most bytes of pictures in the first screen of a list on a phone (docs/performance.md). */
+const firstScreenBytesMost = 250_000;
+
+test.describe('on a phone with 2.6 pixels per unit', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625 });
+
+  // Pictures of pixels, drawings, and both.
+  for (const path of [
+    '/all-products/Handhelds',
+    '/all-products/Running',
+    '/all-products/Cycling',
+    '/all-products/marine',
+  ]) {
+    test(`${path} shows at most 250 kB of pictures in its first screen`, async ({ page }) => {
+      const pictures: Promise<{ url: string; bytes: number }>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() !== 'image') return;
+        pictures.push(
+          request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })),
+        );
+      });
+      await page.goto(path);
+      await controlsAnswer(page);
+      await page.waitForLoadState('networkidle');
+      const lazy = await listLazyPictures(page);
+      const loaded = (await Promise.all(pictures)).filter(({ url }) => !lazy.includes(url));
+      expect(loaded.length, 'pictures of products').toBeGreaterThanOrEqual(2);
+      const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+      expect(
+        loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+        list,
+      ).toBeLessThanOrEqual(firstScreenBytesMost);
+    });
+  }
+});

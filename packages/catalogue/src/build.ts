@@ -119,6 +119,7 @@ export interface CatalogueRows {
     text: string;
     link: string;
     scene: string | null;
+    image: string | null;
     pictureCategory: string | null;
     pictureSeries: string | null;
   })[];

@@ -223,7 +223,10 @@ export interface HomeCard {
   readonly title: Text;
   readonly text: Text;
   readonly link: string;
+  /** Name of the drawing behind a promo without an image. */
   readonly scene: string | null;
+  /** Path of the picture that fills a promo. */
+  readonly image: string | null;
   /** Key of the category whose product it shows. */
   readonly pictureCategory: string | null;
   /** The series that this product is of. */

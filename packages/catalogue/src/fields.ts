@@ -577,7 +577,8 @@ export const sheets = {
     field('title', translated(text(60)), 'its link', 'Running'),
     field('text', defaultsTo('', translated(sentence)), 'of a promo: a sentence', 'Run all day.'),
     field('link', address, 'where it leads', '/all-products/Running'),
-    field('scene', optional(choice(...homeScenes)), 'drawing behind a promo', 'flagship'),
+    field('image', optional(picture), `fills a promo, its upper part shows most: ${pictureHelp}`, 'running-track.jpg'),
+    field('scene', optional(choice(...homeScenes)), 'drawing behind a promo without an image', 'flagship'),
     field('picture of', optional(rowName('categories')), 'a category: the card shows a product of it', 'Running', {
       json: 'pictureCategory',
     }),

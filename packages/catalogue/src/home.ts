@@ -8,7 +8,7 @@ import type * as catalogue from './catalogue.ts';
  */
 export function listHomeCards({ homeCards, categories }: catalogue.Catalogue, language: Language): HomeCard[] {
   const shown = new Set<string>();
-  return homeCards.map(({ style, title, text, link, scene, pictureCategory, pictureSeries }) => {
+  return homeCards.map(({ style, title, text, link, image, scene, pictureCategory, pictureSeries }) => {
     const pictures = (categories.find(({ key }) => key === pictureCategory)?.parentProducts ?? [])
       .filter(({ series }) => pictureSeries === null || series?.value === pictureSeries)
       .flatMap(({ variants }) => variants[0]?.picture?.src ?? []);
@@ -19,6 +19,7 @@ export function listHomeCards({ homeCards, categories }: catalogue.Catalogue, la
       title: title[language],
       text: text[language],
       link,
+      image,
       scene,
       picture,
     };

@@ -55,7 +55,16 @@ describe('findListing', () => {
 
 describe('listHomeCards', () => {
   it('shows a product of the category and series, if possible one that no earlier card shows', () => {
-    const card = { style: 'tile', title: 'T', text: '', link: '/', scene: null, pictureSeries: null, translations: {} };
+    const card = {
+      style: 'tile',
+      title: 'T',
+      text: '',
+      link: '/',
+      image: null,
+      scene: null,
+      pictureSeries: null,
+      translations: {},
+    };
     const series = [{ id: 1, value: 'dune', label: 'Dune', translations: {} }];
     const homeCards = [
       { ...card, pictureCategory: 'Category 1' },

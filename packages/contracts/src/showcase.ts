@@ -24,12 +24,14 @@ export const FeaturedProduct = z.object({
 export type FeaturedProduct = z.output<typeof FeaturedProduct>;
 
 export const HomeCard = z.object({
-  /** promo: with a scene; link: a small link below the promos; tile: of the grid of categories. */
+  /** promo: large; link: a small link below the promos; tile: of the grid of categories. */
   style: z.enum(['promo', 'link', 'tile']),
   title: z.string(),
   text: z.string(),
   /** A path of the shop, or an https URL. */
   link: z.string(),
+  /** Path of the picture that fills a promo instead of a drawing and a product. */
+  image: z.string().nullable(),
   /** Name of the drawing behind a promo. */
   scene: z.string().nullable(),
   /** Path of a product's picture. */

@@ -34,15 +34,15 @@ const run = (command: Command, words: string[], ...options: string[]) =>
 /** Writes a sheet of cards; cells contain no commas. */
 function writeCards(...rows: string[]): string {
   const path = join(folder, 'cards.csv');
-  writeFileSync(path, ['style,title,title_ar,text,link,scene,picture of,series', ...rows].join('\n'));
+  writeFileSync(path, ['style,title,title_ar,text,link,image,scene,picture of,series', ...rows].join('\n'));
   return path;
 }
 
 const readCards = async () =>
   (await db.homeCard.findMany({ orderBy: { position: 'asc' } })).map(({ id, position, ...card }) => card);
 
-const run1 = 'promo,Run,الجري,All day.,/all-products/Running?series=runner,golf,Running,runner';
-const sale = 'tile,Sale,تخفيضات,,/all-products/SALE,,,';
+const run1 = 'promo,Run,الجري,All day.,/all-products/Running?series=runner,/media/run.svg,golf,Running,runner';
+const sale = 'tile,Sale,تخفيضات,,/all-products/SALE,,,,';
 
 describe('the sheet cards', () => {
   it('replaces the list, follows a renamed category, and a revert restores it', async () => {
@@ -52,6 +52,7 @@ describe('the sheet cards', () => {
       title: 'Run',
       text: 'All day.',
       link: '/all-products/Running?series=runner',
+      image: '/media/run.svg',
       scene: 'golf',
       pictureCategory: 'Running',
       pictureSeries: 'runner',
@@ -62,6 +63,7 @@ describe('the sheet cards', () => {
       title: 'Sale',
       text: '',
       link: '/all-products/SALE',
+      image: null,
       scene: null,
       pictureCategory: null,
       pictureSeries: null,
@@ -84,11 +86,12 @@ describe('the sheet cards', () => {
   });
 
   it.each([
-    ['card,Run,,,/,,,', 'style "card"'],
-    ['promo,Run,,,running,,,', 'link "running": not an address'],
-    ['promo,Run,,,/,sunset,,', 'scene "sunset"'],
-    ['promo,Run,,,/,,Walking,', 'unknown category "Walking"'],
-    ['promo,Run,,,/,,,runner', 'missing beside the series: write a category'],
+    ['card,Run,,,/,,,,', 'style "card"'],
+    ['promo,Run,,,running,,,,', 'link "running": not an address'],
+    ['promo,Run,,,/,run.jpg,,,', 'image "run.jpg": no such file'],
+    ['promo,Run,,,/,,sunset,,', 'scene "sunset"'],
+    ['promo,Run,,,/,,,Walking,', 'unknown category "Walking"'],
+    ['promo,Run,,,/,,,,runner', 'missing beside the series: write a category'],
   ])('refuses %s', async (row, fault) => {
     const { code, text } = await run(plan, [writeCards(row)], '--dry-run');
     expect(code).toBe(1);
@@ -96,7 +99,7 @@ describe('the sheet cards', () => {
   });
 
   it('warns of links that lead nowhere, and of a text without a translation', async () => {
-    const { text } = await run(plan, [writeCards(sale, 'link,Walk,,,/all-products/Walking,,,')], '--dry-run');
+    const { text } = await run(plan, [writeCards(sale, 'link,Walk,,,/all-products/Walking,,,,')], '--dry-run');
     expect(text).toContain('link that leads nowhere: 1\n    card 2: /all-products/Walking');
     expect(text).toContain('without Arabic; npx dilmun catalogue missing-translations lists all: 1');
   });

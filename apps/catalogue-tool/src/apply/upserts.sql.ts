@@ -109,14 +109,14 @@ export const upserts: Record<RowKind, (rows: string) => Prisma.Sql> = {
       parent_product_id = excluded.parent_product_id, image = excluded.image, name = excluded.name,
       description = excluded.description, title = excluded.title, translations = excluded.translations`,
   cards: (rows) => Prisma.sql`
-    INSERT INTO home_cards (position, style, title, text, link, scene, picture_category, picture_series, translations)
-    SELECT n.key_of_row, n.style, n.title, n.text, n.link, n.scene, n."pictureCategory", n."pictureSeries",
+    INSERT INTO home_cards (position, style, title, text, link, image, scene, picture_category, picture_series, translations)
+    SELECT n.key_of_row, n.style, n.title, n.text, n.link, n.image, n.scene, n."pictureCategory", n."pictureSeries",
       n.translations
-    FROM jsonb_to_recordset(${rows}::jsonb) AS n(key_of_row integer, style text, title text, text text, link text, scene text, "pictureCategory" text,
+    FROM jsonb_to_recordset(${rows}::jsonb) AS n(key_of_row integer, style text, title text, text text, link text, image text, scene text, "pictureCategory" text,
       "pictureSeries" text, translations jsonb)
     ON CONFLICT (position) DO UPDATE SET
       style = excluded.style, title = excluded.title, text = excluded.text, link = excluded.link,
-      scene = excluded.scene, picture_category = excluded.picture_category,
+      image = excluded.image, scene = excluded.scene, picture_category = excluded.picture_category,
       picture_series = excluded.picture_series, translations = excluded.translations`,
   menus: (rows) => Prisma.sql`
     INSERT INTO menus (menu, label, title, promo_title, promo_text, promo_button, promo_link, position, links, translations)

@@ -15,6 +15,8 @@ const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'svg'];
 export const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
+/** Opacity in 96 levels: as smooth to the eye as in 256, and a fifth fewer bytes of a product with its soft shadow. */
+const webp = { quality: 82, alphaQuality: 80 };
 
 export const noSuchPicture = 'no such file beside the sheet or in a folder beneath it';
 
@@ -57,7 +59,7 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     if (mediaFolder) {
       for (const each of widths) {
         const small = () => open(density).resize({ width: each });
-        await write(mediaFolder, `${name}-${each}w.webp`, () => small().webp({ quality: 82 }).toBuffer());
+        await write(mediaFolder, `${name}-${each}w.webp`, () => small().webp(webp).toBuffer());
         await write(mediaFolder, `${name}-${each}w.avif`, () => small().avif({ quality: 58, effort: 3 }).toBuffer());
       }
     }

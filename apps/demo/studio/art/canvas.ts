@@ -31,13 +31,20 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** Attributes without those that have the default of SVG. */
+const listAttributes = (given: Record<string, number>, defaults: Record<string, number>): string =>
+  Object.entries(given)
+    .map(([name, value]) => (value === defaults[name] ? '' : ` ${name}="${value}"`))
+    .join('');
+
+/** Offsets in percent, as fractions, which are shorter. */
 const stopTags = (stops: Stops) =>
   stops
     .split(', ')
     .map((stop) => {
       const [at, colour, opacity] = stop.split(' ');
       const fade = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
-      return `<stop offset="${at}%" stop-color="${colour}"${fade}/>`;
+      return `<stop${listAttributes({ offset: Number(at) / 100 }, { offset: 0 })} stop-color="${colour}"${fade}/>`;
     })
     .join('');
 
@@ -57,14 +64,15 @@ export class Canvas {
   linear(stops: Stops, [x1, y1, x2, y2]: Axis = axes.diagonal): string {
     const id = this.#define(
       (name) =>
-        `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
+        `<linearGradient id="${name}"${listAttributes({ x1, y1, x2, y2 }, { x1: 0, y1: 0, x2: 1, y2: 0 })}>${stopTags(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
 
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = this.#define(
-      (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`,
+      (name) =>
+        `<radialGradient id="${name}"${listAttributes({ cx, cy, r }, { cx: 0.5, cy: 0.5, r: 0.5 })}>${stopTags(stops)}</radialGradient>`,
     );
     return `url(#${id})`;
   }

@@ -147,18 +147,24 @@ const desk = (canvas: Canvas, look: Look) =>
     `<path d="M-430 -136H430" stroke="${look.accent}" stroke-width="6"/>`,
   ].join('');
 
+/** Two boards with springs of rubber between them, and the block for the front wheel. */
+const plates = (canvas: Canvas, look: Look) =>
+  [
+    '<g transform="translate(0 40)"><path d="M-430 0H190V170H-430Z" fill="#0b0d10"/>',
+    solid(canvas, roundRect(-450, 150, 660, 64, 26), look.body),
+    ...[-340, -120, 100].map((x) => solid(canvas, disc(x, 84, 78), '#e4651f')),
+    solid(canvas, 'M-386 -150H150L210 -46H-450Z', lighter(look.body, 0.08)),
+    '<path d="M-346 -122H120M-364 -98H138M-384 -74H158" stroke="#000" stroke-opacity=".45" stroke-width="8" stroke-linecap="round"/>',
+    ...[-330, -10].map((x) => solid(canvas, roundRect(x, -112, 120, 34, 12), '#a3a8af', true)),
+    solid(canvas, roundRect(-450, -48, 660, 70, 26), look.body),
+    solid(canvas, 'M284 -24H420L452 34H258Z', lighter(look.body, 0.08)),
+    `${solid(canvas, roundRect(256, 30, 198, 184, 26), look.body)}</g>`,
+  ].join('');
+
 const matPaint: Paint = (canvas, look) => {
   if (look.screen === 'fan') return fan(canvas, look);
   if (look.screen === 'desk') return desk(canvas, look);
-  if (look.screen === 'plates') {
-    const groove = 'M-150 -110H150M-160 -40H160M-170 30H170M-180 100H180';
-    return [-1, 1]
-      .map(
-        (side) =>
-          `<g transform="translate(${side * 250} 60)"><path d="${roundRect(-200, 150, 400, 100, 50)}" fill="#0b0d10"/>${solid(canvas, 'M-190 -170H190L226 150Q226 200 180 200H-180Q-226 200-226 150Z', look.body)}<path d="${groove}" stroke="#000" stroke-opacity=".5" stroke-width="20" stroke-linecap="round"/><path d="${groove}" stroke="#fff" stroke-opacity=".14" stroke-width="3" transform="translate(0 12)"/>${solid(canvas, disc(0, 0, 48), '#a3a8af', true)}</g>`,
-      )
-      .join('');
-  }
+  if (look.screen === 'plates') return plates(canvas, look);
   const grip = canvas.pattern(
     34,
     34,

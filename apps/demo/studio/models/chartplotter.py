@@ -5,11 +5,10 @@ from scene import black_glass, display, material, mix, plastic, rubber, steel
 def bail(stage, w, h):
     """The bracket of a plotter: a foot on the dashboard, two arms and their knobs."""
     dark = plastic("#1d2024")
-    stage.slab(w * 0.84, 0.42, 0.07, 0.1, dark, at=(0, -h / 2 - 0.16, -0.12), turn=(90, 0, 0), bevel=0.03)
+    stage.slab(w + 0.14, 0.42, 0.07, 0.1, dark, at=(0, -h / 2 - 0.14, -0.13), turn=(90, 0, 0), bevel=0.03)
     for side in (-1, 1):
         x = side * (w / 2 + 0.045)
         stage.slab(0.3, h * 0.5 + 0.2, 0.05, 0.14, dark, at=(x, -h / 4 - 0.06, -0.14), turn=(0, 90, 0))
-        stage.slab(0.1, 0.3, 0.05, 0.04, dark, at=(x - side * 0.04, -h / 2 - 0.15, -0.13), turn=(90, 0, 0))
         stage.disc(0.13, 0.12, rubber("#15171a"), at=(x + side * 0.07, 0, -0.14), turn=(0, 90, 0), bevel=0.04)
         stage.ring(0.1, 0.014, steel("#5d646d"), at=(x + side * 0.13, 0, -0.14), turn=(0, 90, 0))
 

@@ -60,8 +60,15 @@ describe('GET home-cards', () => {
       const images = [{ src: `/media/card-${at}.svg`, alt: 'A watch', width: 800, height: 800 }];
       await testApp.db.variant.updateMany({ where: { parentProductId }, data: { images } });
     }
-    const card = { text: '', link: '/track-order', scene: null, picture: null };
-    const first = { ...card, style: 'promo', title: 'Run', text: 'All day.', scene: 'golf' };
+    const card = { text: '', link: '/track-order', image: null, scene: null, picture: null };
+    const first = {
+      ...card,
+      style: 'promo',
+      title: 'Run',
+      text: 'All day.',
+      image: '/media/run-1200w.webp',
+      scene: 'golf',
+    };
     const wished = { pictureCategory: key, pictureSeries: 'Pair' };
     const rows = [
       { ...first, ...wished, translations: { ar: { title: 'الجري' } } },

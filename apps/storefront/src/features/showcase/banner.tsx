@@ -10,12 +10,16 @@ import { useRef } from 'react';
 import { readSwipe } from '../../lib/hooks/swipe.ts';
 import { markLanguage } from '../../lib/html/mark-language.ts';
 import { titleLines } from '../../lib/html/title-lines.ts';
+import { Picture } from '../../ui/content/picture.tsx';
 import { RegisteredMark } from '../../ui/content/registered-mark.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { carouselQuery } from './showcase.queries.ts';
 import { useSlides } from './use-slides.ts';
+
+/** Its width where its height is fixed and its sides are cropped: below 48 rem 19 rem high, then at least 38 rem (`banner.module.css`). */
+const pictureSizes = '(min-width: 68rem) 100vw, (min-width: 48rem) 68rem, 34rem';
 
 const fallback: BannerSlide = { ...home.fallback, image: '', imageDirection: 'ltr' };
 
@@ -101,13 +105,10 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
       inert={!isShown}
     >
       {slide.image && hasPicture && (
-        <img
-          src={slide.image}
-          alt=""
-          width={1600}
-          height={900}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          decoding={isFirst ? 'sync' : 'async'}
+        <Picture
+          image={{ src: slide.image, alt: '', width: 1_600, height: 900 }}
+          isPriority={isFirst}
+          sizes={pictureSizes}
           className={styles.picture}
         />
       )}

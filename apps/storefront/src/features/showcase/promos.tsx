@@ -1,11 +1,18 @@
 import { home } from '@dilmun/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { markLanguage } from '../../lib/html/mark-language.ts';
+import { Picture } from '../../ui/content/picture.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import styles from './promos.module.css';
 import { homeCardsQuery } from './showcase.queries.ts';
 
-/** Promotional cards, each with its own scene, and plain links into the shop. */
+/** The upper part of a card shows most of its picture, so it is wider than high. */
+const imageSize = { width: 1_200, height: 900 };
+/** A picture that is cropped at its sides is laid out wider than its card. */
+const largeSizes = '(min-width: 64rem) 44rem, (min-width: 40rem) 50vw, 100vw';
+const smallSizes = '(min-width: 40rem) 25rem, 17rem';
+
+/** Promotional cards, each with its own picture or with a product before a drawing, and plain links into the shop. */
 export function Promos() {
   const { data: cards = [] } = useQuery(homeCardsQuery);
   const promos = cards.filter(({ style }) => style === 'promo');
@@ -17,12 +24,19 @@ export function Promos() {
         {home.promosTitle}
       </h2>
       <ul className={styles.grid}>
-        {promos.map(({ title, text, link, scene, picture }) => (
+        {promos.map(({ title, text, link, image, scene, picture }, at) => (
           <li key={title} className={styles.card}>
-            {scene && (
+            {image && (
+              <Picture
+                image={{ src: image, alt: '', ...imageSize }}
+                sizes={at < 2 ? largeSizes : smallSizes}
+                className={styles.image}
+              />
+            )}
+            {!image && scene && (
               <img src={`/scenes/${scene}.svg`} alt="" loading="lazy" decoding="async" className={styles.scene} />
             )}
-            {picture && (
+            {!image && picture && (
               <img
                 src={picture}
                 alt=""

@@ -10,6 +10,8 @@ export interface PictureProps {
   fit?: 'contain';
   /** Replaces the image's own alternative text; '' if adjacent text already says it. */
   alt?: string;
+  /** The widths in which it is laid out, as in HTML's `sizes`. Default: about half of the window. */
+  sizes?: string;
   className?: string | undefined;
 }
 
@@ -17,9 +19,16 @@ export interface PictureProps {
 const usualSizes = { lazy: 'auto, 50vw', priority: '(min-width: 60rem) 50vw, 100vw' };
 
 /** A picture that reserves its space while it loads; photographs are fetched in the smallest sufficient size. */
-export function Picture({ image, isPriority = false, fit, alt = image.alt, className }: PictureProps) {
+export function Picture({
+  image,
+  isPriority = false,
+  fit,
+  alt = image.alt,
+  sizes: wantedSizes = usualSizes[isPriority ? 'priority' : 'lazy'],
+  className,
+}: PictureProps) {
   const sources = findPictureSources(image.src);
-  const sizes = sources ? usualSizes[isPriority ? 'priority' : 'lazy'] : undefined;
+  const sizes = sources ? wantedSizes : undefined;
   const shown = (
     <img
       src={image.src}

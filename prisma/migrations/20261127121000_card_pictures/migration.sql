@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "home_cards" ADD COLUMN     "image" TEXT;
