@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { type Config, optimize } from 'svgo';
 import { z } from 'zod';
-import { bannerScenes, tileTones } from './art/banner-scenes.ts';
 import type { Drawing } from './art/canvas.ts';
 import { draw, kinds } from './art/draw.ts';
 import { finishes } from './art/finishes.ts';
 import { type Look, straps, styles } from './art/look.ts';
-import { banner, tile } from './art/scenes.ts';
+import { tile } from './art/tile.ts';
+import { tileTones } from './art/tile-tones.ts';
 
 /** A schema for the keys of a record. */
 const createKeySchema = <T extends object>(record: T) =>
@@ -25,24 +25,20 @@ const Thing = z.object({
   size: z.coerce.number<string>().default(47),
 });
 
-/** A category's picture, a banner slide or a rendered scene; `front` and `behind` are pictures of objects, without `.svg`. */
+/** A category's picture; `front` is the picture of its product, without `.svg`. */
 const Tile = z.object({
   drawing: z.string(),
   kind: z.literal('tile'),
   scene: createKeySchema(tileTones),
   front: z.string(),
 });
-const Banner = z.object({
+/** A scene that Blender renders with its products, `scenes/SCENE.py`: for the banner, or for a card of the home page. */
+const BannerScene = z.object({
   drawing: z.string(),
-  kind: z.literal('banner'),
-  scene: createKeySchema(bannerScenes),
+  kind: z.literal('scene'),
+  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'links', 'peaks', 'road']),
   front: z.string(),
   behind: z.string().optional(),
-});
-/** A scene that Blender renders with its products, `scenes/SCENE.py`: for the banner, or for a card of the home page. */
-const BannerScene = Banner.extend({
-  kind: z.literal('scene'),
-  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'peaks', 'road']),
 });
 const CardScene = BannerScene.extend({ kind: z.literal('card') });
 
@@ -56,7 +52,7 @@ const compact: Config = {
   plugins: [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 1 } } } }],
 };
 
-const rows = z.array(z.union([Thing, Tile, Banner, BannerScene, CardScene]));
+const rows = z.array(z.union([Thing, Tile, BannerScene, CardScene]));
 
 /** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
 export const readDrawings = () =>
@@ -108,11 +104,6 @@ export class Drawings {
   #drawRow(row: z.infer<typeof rows>[number]): Drawing[] {
     if (row.kind === 'scene' || row.kind === 'card') return [];
     if (row.kind === 'tile') return [tile(this.draw(row.front), tileTones[row.scene])];
-    if (row.kind === 'banner') {
-      const front = this.draw(row.front);
-      const behind = row.behind === undefined ? undefined : this.draw(row.behind);
-      return (['ltr', 'rtl'] as const).map((direction) => banner(bannerScenes[row.scene], direction, front, behind));
-    }
     return draw(row.kind, createLook(row));
   }
 }

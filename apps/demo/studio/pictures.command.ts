@@ -8,11 +8,11 @@ import { findPictureSources } from '@dilmun/settings/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { storePicture } from '../../catalogue-tool/src/images/convert.ts';
 import { listPictures } from '../src/demo.ts';
-import { tileTones } from './art/banner-scenes.ts';
 import { Canvas } from './art/canvas.ts';
 import { faces } from './art/faces.ts';
 import type { Look } from './art/look.ts';
 import { screens } from './art/screens.ts';
+import { tileTones } from './art/tile-tones.ts';
 import { denoise } from './denoise.ts';
 import { createLook, Drawings, readDrawings, type SceneRow, type ThingRow, type TileRow } from './drawings.ts';
 
@@ -285,7 +285,6 @@ function listFiles({ kind, drawing }: (typeof rows)[number]): string[] {
 }
 
 function planRow(row: (typeof rows)[number], isDraft: boolean): Promise<Plan | null> | Plan | null {
-  if (row.kind === 'banner') return null;
   if (row.kind === 'tile') return planTile(row);
   return row.kind === 'scene' || row.kind === 'card' ? planScene(row, isDraft) : planProduct(row, isDraft);
 }
