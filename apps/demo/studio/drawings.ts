@@ -36,7 +36,7 @@ const Tile = z.object({
 const BannerScene = z.object({
   drawing: z.string(),
   kind: z.literal('scene'),
-  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'links', 'peaks', 'road']),
+  scene: z.enum(['camp', 'evening', 'handlebar', 'helm', 'links', 'peaks', 'pool', 'road']),
   front: z.string(),
   behind: z.string().optional(),
 });
