@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,24 @@ describe('storePicture', () => {
     expect(small.exif).toBeUndefined();
     expect(await storePicture(path, media)).toEqual(kept);
     expect(readdirSync(media)).toHaveLength(6);
+  });
+
+  it('stores a small WebP as it is in its own width, but not one that is large, turned or has metadata', async () => {
+    const noise = randomBytes(400 * 200 * 3);
+    const rough = sharp(noise, { raw: { width: 400, height: 200, channels: 3 } });
+    const plain = rough.clone().blur(3);
+    const store = async (bytes: Buffer) => {
+      const { src } = await storePicture(put('x.webp', bytes), media);
+      return readFileSync(join(media, src.replace('/media/', ''))).equals(bytes);
+    };
+    expect(await store(await plain.clone().webp({ quality: 70 }).toBuffer())).toBe(true);
+    expect(await store(await rough.clone().webp({ lossless: true }).toBuffer()), 'large').toBe(false);
+    const turned = await plain.clone().withMetadata({ orientation: 3 }).webp({ quality: 70 }).toBuffer();
+    expect(await store(turned), 'turned').toBe(false);
+    const profiled = await plain.clone().withIccProfile('p3').webp({ quality: 70 }).toBuffer();
+    expect(await store(profiled), 'with a profile').toBe(false);
+    const wide = await plain.clone().resize(2_000).webp({ quality: 30 }).toBuffer();
+    expect(await store(wide), 'wider than the largest width').toBe(false);
   });
 
   it('rotates a photograph upright', async () => {

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { writeAtomically } from '@dilmun/command/write-atomically';
 import { listPictureWidths } from '@dilmun/settings/pictures';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { plainDrawing } from './drawing.ts';
 
 /** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */
@@ -17,6 +17,8 @@ const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
 /** Opacity in 96 levels: as smooth to the eye as in 256, and a fifth fewer bytes of a product with its soft shadow. */
 const webp = { quality: 82, alphaQuality: 80 };
+/** A WebP with fewer bytes per pixel would become worse, and hardly smaller, when it is encoded again. */
+const smallBytesPerPixel = 0.12;
 
 export const noSuchPicture = 'no such file beside the sheet or in a folder beneath it';
 
@@ -25,7 +27,7 @@ export class UnfitPicture extends Error {}
 
 /**
  * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright, in the
- * colours of sRGB, without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active
+ * colours of sRGB, without metadata. A small WebP without these is stored as it is in its own width. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active
  * content reaches a browser. File names are content hashes, so equal pictures are stored once. Without a folder it only
  * checks the file.
  * Throws `UnfitPicture` for a file that is not a picture, is broken, is too large or is HEIC.
@@ -59,8 +61,10 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     if (mediaFolder) {
       for (const each of widths) {
         const small = () => open(density).resize({ width: each });
-        await write(mediaFolder, `${name}-${each}w.webp`, () => small().webp(webp).toBuffer());
         await write(mediaFolder, `${name}-${each}w.avif`, () => small().avif({ quality: 58, effort: 3 }).toBuffer());
+        await write(mediaFolder, `${name}-${each}w.webp`, async () =>
+          each === width && isFinished(found) ? bytes : small().webp(webp).toBuffer(),
+        );
       }
     }
     return {
@@ -74,6 +78,20 @@ export async function storePicture(path: string, mediaFolder: string | null): Pr
     throw new UnfitPicture(isTooLarge ? 'is larger than 60 megapixels' : 'is no picture that can be read');
   }
 }
+
+/** True for a WebP that can be served as it is: small, upright, without metadata, profile or motion. */
+const isFinished = ({
+  format,
+  size = Number.POSITIVE_INFINITY,
+  width,
+  height,
+  pages,
+  orientation,
+  exif,
+  icc,
+  xmp,
+}: Metadata) =>
+  format === 'webp' && size <= smallBytesPerPixel * width * height && !(pages || orientation || exif || icc || xmp);
 
 async function readBounded(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => null);

@@ -75,7 +75,7 @@ def black_box(stage, look):
                     0.03,
                     0.01,
                     0.012,
-                    material("#30353b", rough=0.4) if not lit else material("#000000", glow="#63e07a", strength=2.2),
+                    material("#6d757d", rough=0.4) if not lit else material("#000000", glow="#63e07a", strength=2.2),
                     at=(x, y, front + 0.052),
                     bevel=0.003,
                 )
@@ -131,7 +131,8 @@ def hub(stage, look):
     slot = material(mix(look["body"], "#000000", 0.55 if is_light(look["body"]) else 0.6), rough=0.7)
     for line in range(5):
         stage.slab(1.3, 0.035, 0.02, 0.016, slot, at=(0, 0.1 - line * 0.1, d / 2), bevel=0.006)
-    lamps(stage, 4, (-0.64, 0.28, d / 2))
+    stage.slab(0.42, 0.11, 0.02, 0.05, material("#15171a", rough=0.3, coat=0.5), at=(-0.505, 0.28, d / 2), bevel=0.006)
+    lamps(stage, 4, (-0.64, 0.28, d / 2 + 0.008))
     plugs(stage, [(at - 2.5) * 0.27 for at in range(6)], -h / 2)
     for side in (-1, 1):
         x = side * (w / 2 - 0.22)
