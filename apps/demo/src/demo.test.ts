@@ -49,9 +49,10 @@ it('the renderings are stored as the catalogue tool stores them, so that a demo 
     const { width, height, widths } = expected;
     expect(await sharp(bytes).metadata(), picture).toMatchObject({ format: 'webp', width, height });
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    stored.push(...widths.flatMap((each) => [`${name}-${each}w.avif`, `${name}-${each}w.webp`]));
-    const served = statSync(locatePicture(`stored/${name}-${width}w.webp`)).size;
-    expect(served, `${picture}: bytes in its full width`).toBeLessThan(expected.bytes);
+    // The tool copies the picture itself as the WebP of its full width.
+    const webps = widths.filter((each) => each < width);
+    stored.push(...widths.map((each) => `${name}-${each}w.avif`), ...webps.map((each) => `${name}-${each}w.webp`));
+    expect(bytes.length, `${picture}: bytes in its full width`).toBeLessThan(expected.bytes);
   }
   expect(readdirSync(locatePicture('stored')).toSorted()).toEqual(stored.toSorted());
 }, 60_000);

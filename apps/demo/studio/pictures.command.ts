@@ -289,14 +289,20 @@ function planRow(row: (typeof rows)[number], isDraft: boolean): Promise<Plan | n
   return row.kind === 'scene' || row.kind === 'card' ? planScene(row, isDraft) : planProduct(row, isDraft);
 }
 
-/** Stores the renderings as the shop does, so that filling a demo shop encodes nothing, and removes all other files. */
+/**
+ * Stores the renderings as the shop does, so that filling a demo shop encodes nothing, and removes all other files, also those
+ * that the shop copies.
+ */
 async function storeRenderings(named: ReadonlySet<string>): Promise<void> {
   const stored = join(pictures, 'stored');
   const kept = new Set<string>();
   for (const file of named) {
     if (!file.endsWith('.webp') || !existsSync(join(pictures, file))) continue;
-    const sources = findPictureSources((await storePicture(join(pictures, file), stored)).src);
+    const { src } = await storePicture(join(pictures, file), stored);
+    const sources = findPictureSources(src);
     for (const [name] of `${sources?.avif} ${sources?.webp}`.matchAll(/[\w-]+\.(?:avif|webp)/g)) kept.add(name);
+    const largest = basename(src);
+    if (readFileSync(join(stored, largest)).equals(readFileSync(join(pictures, file)))) kept.delete(largest);
   }
   for (const file of readdirSync(stored)) if (!kept.has(file)) rmSync(join(stored, file));
 }

@@ -59,6 +59,14 @@ test('the banner moves in both directions, the featured products can be paused, 
     expect(statuses).toEqual(links.map(() => 200));
     expect(links.map(({ to }) => to)).toContain('/products/34/010-03034-00');
     for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);
+    const pictures = explore.locator('img');
+    await expect(pictures).toHaveCount(6);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : '')))
+        .toMatch(/\/media\/.+\.avif$/);
+    }
     await links[0]?.link.click();
     await expect(page).toHaveURL(/\/products\/19$/);
   });
