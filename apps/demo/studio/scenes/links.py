@@ -80,7 +80,7 @@ def links(scenery, watch):
     scenery.sky(elevation=11, rotation=62, strength=0.15, dust=1.2, ozone=3)
     backdrop(scenery, (0, 50, -380), 420, 150, ((0.18, "#efcda0"), (0.26, "#dccfbb"), (0.34, "#a3bfd0"), (0.46, "#6f9fc4")))
     turf = bumpy(material("#254c18", rough=1), (0.5, 0.4, 0.4), (3, 0.3, 0.15))
-    scenery.ground(turf, 400, 0, steps=130, height=swell)
+    scenery.ground(turf, 400, 0, steps=130, height=swell, near=14)
     for seed, tone in enumerate(("#4f742b", "#5d8236", "#456a28")):
         blades(scenery, material(tone, rough=1, glow=tone, strength=0.13), 16_000, seed)
     sand = material("#dcc79c", rough=0.95)
