@@ -240,6 +240,7 @@ async function planScene({ drawing, kind, scene, front, behind }: SceneRow, isDr
   const code = sourcesOf([
     'scene.py',
     'scenery.py',
+    'backdrop.py',
     `scenes/${scene}.py`,
     ...products.map(({ model }) => `models/${model}.py`),
   ]);

@@ -27,9 +27,9 @@ export class UnfitPicture extends Error {}
 
 /**
  * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright, in the
- * colours of sRGB, without metadata. A small WebP without these is stored as it is in its own width. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active
- * content reaches a browser. File names are content hashes, so equal pictures are stored once. Without a folder it only
- * checks the file.
+ * colours of sRGB, without metadata. A small WebP that is so already is stored as it is in its own width. A plain SVG
+ * drawing stays SVG; any other SVG is rasterised, so that no active content reaches a browser. File names are content
+ * hashes, so equal pictures are stored once. Without a folder it only checks the file.
  * Throws `UnfitPicture` for a file that is not a picture, is broken, is too large or is HEIC.
  */
 export async function storePicture(path: string, mediaFolder: string | null): Promise<StoredPicture> {
