@@ -137,6 +137,15 @@ class Stage:
         bpy.context.collection.objects.link(thing)
         return thing
 
+    @staticmethod
+    def add_mesh(vertices, faces):
+        data = bpy.data.meshes.new("mesh")
+        data.from_pydata(vertices, [], faces)
+        data.update()
+        thing = bpy.data.objects.new("mesh", data)
+        bpy.context.collection.objects.link(thing)
+        return thing
+
     def slab(self, w, h, d, corner, made, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.03, parent=None):
         """A box with round corners and edges; `d` is its depth along z."""
         corner = min(corner, w / 2 - 1e-3, h / 2 - 1e-3)
@@ -173,12 +182,7 @@ class Stage:
                 faces.append(
                     (step * count + at_, following * count + at_, following * count + at_ + 1, step * count + at_ + 1)
                 )
-        data = bpy.data.meshes.new("lathe")
-        data.from_pydata(vertices, [], faces)
-        data.update()
-        thing = bpy.data.objects.new("lathe", data)
-        bpy.context.collection.objects.link(thing)
-        return self.place(self.smooth(thing, 40), made, at, turn, parent)
+        return self.place(self.smooth(self.add_mesh(vertices, faces), 40), made, at, turn, parent)
 
     def disc(self, r, d, made, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.02, parent=None):
         """A cylinder along z with round edges."""
@@ -221,13 +225,10 @@ class Stage:
         return self.tube(winding, thick, made, bezier=False)
 
     def screen(self, w, h, made, at, parent=None):
-        data = bpy.data.meshes.new("screen")
-        data.from_pydata([(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [], [(0, 1, 2, 3)])
-        layer = data.uv_layers.new()
+        thing = self.add_mesh([(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)])
+        layer = thing.data.uv_layers.new()
         for loop, place in zip(layer.data, ((0, 0), (1, 0), (1, 1), (0, 1))):
             loop.uv = place
-        thing = bpy.data.objects.new("screen", data)
-        bpy.context.collection.objects.link(thing)
         return self.place(thing, made, at, parent=parent)
 
     def lettering(self, text, height, made, at, parent=None):

@@ -71,12 +71,7 @@ class Scenery(Stage):
             for column in range(steps):
                 first = row * (steps + 1) + column
                 faces.append((first, first + 1, first + steps + 2, first + steps + 1))
-        data = bpy.data.meshes.new("ground")
-        data.from_pydata(vertices, [], faces)
-        data.update()
-        thing = bpy.data.objects.new("ground", data)
-        bpy.context.collection.objects.link(thing)
-        return self.place(self.smooth(thing, 80), made)
+        return self.place(self.smooth(self.add_mesh(vertices, faces), 80), made)
 
     def rock(self, made, at, size, seed=0, rough=0.3):
         """A stone with a flat top; `size` is (width, height, depth)."""

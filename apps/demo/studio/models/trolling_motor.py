@@ -1,8 +1,6 @@
 """An electric motor for the bow: a head with its display, the shaft, the mount on deck and the motor under water."""
 import math
 
-import bpy
-
 from scene import black_glass, material, mix, rubber, steel
 
 
@@ -24,10 +22,7 @@ def propeller(stage, made, at):
             for column in range(across):
                 first = step * (across + 1) + column
                 faces.append((first, first + 1, first + across + 2, first + across + 1))
-        data = bpy.data.meshes.new("blade")
-        data.from_pydata(vertices, [], faces)
-        blade = bpy.data.objects.new("blade", data)
-        bpy.context.collection.objects.link(blade)
+        blade = stage.add_mesh(vertices, faces)
         blade.modifiers.new("thick", "SOLIDIFY").thickness = 0.028
         blade.modifiers.new("round", "SUBSURF").render_levels = 1
         stage.place(stage.smooth(stage.to_mesh(blade), 60), made, at)

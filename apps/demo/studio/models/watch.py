@@ -19,15 +19,6 @@ BUILDS = {
 FRONT = 0.1
 
 
-def add_mesh(stage, name, vertices, faces, made, degrees=40):
-    data = bpy.data.meshes.new(name)
-    data.from_pydata(vertices, [], faces)
-    data.update()
-    thing = bpy.data.objects.new(name, data)
-    bpy.context.collection.objects.link(thing)
-    return stage.place(stage.smooth(thing, degrees), made)
-
-
 def brushed(made, strength=0.05):
     """Adds the fine lines that a lathe leaves around the z axis."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
@@ -94,7 +85,7 @@ def crystal(stage, r, made, z, dome=0.03):
         for ring in range(rings - 1):
             inner, outer = 1 + ring * steps, 1 + (ring + 1) * steps
             faces.append((inner + step, outer + step, outer + following, inner + following))
-    thing = add_mesh(stage, "crystal", vertices, faces, made)
+    thing = stage.place(stage.smooth(stage.add_mesh(vertices, faces), 40), made)
     layer = thing.data.uv_layers.new()
     for loop in thing.data.loops:
         x, y, _ = thing.data.vertices[loop.vertex_index].co
@@ -115,7 +106,7 @@ def marks(stage, count, r, long, wide, z, made, skip=0, slope=0.0):
             place = out * (r + along * long / 2) + side * across * wide / 2
             vertices.append((place.x, place.y, z + slope * along * long / 2))
         faces.append(tuple(range(first, first + 4)))
-    return add_mesh(stage, "marks", vertices, faces, made)
+    return stage.place(stage.smooth(stage.add_mesh(vertices, faces), 40), made)
 
 
 def plate(stage, outline, thick, x, made, bevel=0.03):
@@ -197,7 +188,7 @@ def strap(stage, look, build, made):
         for column in range(count):
             one, following = row * count, (column + 1) % count
             faces.append((one + column, one + following, one + count + following, one + count + column))
-    add_mesh(stage, "strap", vertices, faces, made, 60)
+    stage.place(stage.smooth(stage.add_mesh(vertices, faces), 60), made)
     if leathery:
         stitches(stage, line, half_width, surface, material(mix(look["band"], look["body"], 0.35), rough=0.6))
 

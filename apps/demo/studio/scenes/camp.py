@@ -1,5 +1,4 @@
 """A camp in the desert after sunset."""
-import bpy
 from mathutils import Vector, noise
 
 from scene import material, rubber
@@ -19,10 +18,7 @@ def tent(scenery, at, size):
     """A ridge tent that is lit from within."""
     w, h, d = (each * size for each in (2.6, 1.6, 3.0))
     points = [(-w / 2, 0, d / 2), (w / 2, 0, d / 2), (0, h, d / 2), (-w / 2, 0, -d / 2), (w / 2, 0, -d / 2), (0, h, -d / 2)]
-    data = bpy.data.meshes.new("tent")
-    data.from_pydata(points, [], [(0, 1, 2), (3, 5, 4), (0, 2, 5, 3), (1, 4, 5, 2)])
-    thing = bpy.data.objects.new("tent", data)
-    bpy.context.collection.objects.link(thing)
+    thing = scenery.add_mesh(points, [(0, 1, 2), (3, 5, 4), (0, 2, 5, 3), (1, 4, 5, 2)])
     scenery.place(thing, material("#b5763a", rough=0.9, glow="#ff9a3c", strength=0.22), at, (0, 28, 0))
     return thing
 

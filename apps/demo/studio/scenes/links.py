@@ -6,7 +6,7 @@ import bpy
 from mathutils import Vector, kdtree, noise
 
 from backdrop import backdrop
-from models.watch import add_mesh, stand
+from models.watch import stand
 from scene import material
 from scenery import bumpy
 
@@ -30,7 +30,7 @@ def blades(scenery, made, count, seed):
         first, y = len(vertices), swell(x, z) - 0.02
         vertices += [(x - dx, y, z - dz), (x + dx, y, z + dz), (x + lean[0], y + tall, z + lean[1])]
         faces.append((first, first + 1, first + 2))
-    add_mesh(scenery, "blades", vertices, faces, made)
+    scenery.place(scenery.smooth(scenery.add_mesh(vertices, faces), 40), made)
 
 
 def dimples(parts=6):
@@ -66,7 +66,7 @@ def ball(scenery, r, at):
 def flag(scenery, x, y, z):
     scenery.tube([(x, y, z), (x, y + 3.7, z)], 0.07, material("#c9c9c2", rough=0.8), bezier=False)
     corners = [(x, y + 3.65, z), (x + 1.5, y + 3.25, z + 0.2), (x, y + 2.85, z)]
-    add_mesh(scenery, "flag", corners, [(0, 1, 2)], material("#d3302f", rough=0.7))
+    scenery.place(scenery.smooth(scenery.add_mesh(corners, [(0, 1, 2)]), 40), material("#d3302f", rough=0.7))
 
 
 def tree(scenery, made, x, y, z, size, chance):
