@@ -16,6 +16,14 @@ const listLazyPictures = (page: Page) =>
         .map(({ currentSrc }) => currentSrc),
     );
 
+/** Opens a page until nothing more loads. Returns the addresses of lazy pictures below its first screen. */
+async function openWhole(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await controlsAnswer(page);
+  await page.waitForLoadState('networkidle');
+  return listLazyPictures(page);
+}
+
 for (const path of ['/', '/all-products/wearable%20smartwatches', '/products/19']) {
   test(`${path} loads at most ${requestsMost} files, ${scriptsMost} of them scripts, before it is used`, async ({
     page,
@@ -23,10 +31,7 @@ for (const path of ['/', '/all-products/wearable%20smartwatches', '/products/19'
     await page.setViewportSize({ width: 390, height: 844 });
     const loaded: { url: string; type: string }[] = [];
     page.on('request', (request) => loaded.push({ url: request.url(), type: request.resourceType() }));
-    await page.goto(path);
-    await controlsAnswer(page);
-    await page.waitForLoadState('networkidle');
-    const lazy = await listLazyPictures(page);
+    const lazy = await openWhole(page, path);
     const needed = loaded.filter(({ url }) => !lazy.includes(url));
     const list = needed.map(({ url }) => url).join('\n');
     expect(needed.length, list).toBeLessThanOrEqual(requestsMost);
@@ -59,10 +64,7 @@ test.describe('on a phone with 2.6 pixels per unit', () => {
           request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })),
         );
       });
-      await page.goto(path);
-      await controlsAnswer(page);
-      await page.waitForLoadState('networkidle');
-      const lazy = await listLazyPictures(page);
+      const lazy = await openWhole(page, path);
       const loaded = (await Promise.all(pictures)).filter(({ url }) => !lazy.includes(url));
       expect(loaded.length, 'pictures of products').toBeGreaterThanOrEqual(2);
       const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
